@@ -12,7 +12,6 @@ import {freshSeed} from '../engine/seed.js';
 import {inNotation} from '../engine/texts/phrase.js';
 import {earlierPositions, positionOf} from '../session/game.js';
 import type {Session} from '../session/session.js';
-import {reasonWords} from '../words/advice.js';
 import type {Rated} from '../solver/advice/advice.js';
 import {Adviser} from '../solver/advice/adviser.js';
 import {randomFor} from '../solver/advice/sampling.js';
@@ -82,7 +81,7 @@ export function hint(
     ...(solved && {solved}),
     samples,
     others,
-    reason: inNotation(reasonWords({rules, position}, {move, reason})),
+    reason: inNotation(reason.words),
   });
 }
 

@@ -31,6 +31,8 @@ import {
   type Sitting,
 } from './sitting.js';
 
+type HintEvent = AnalysisEvent & {kind: 'hint'};
+
 /** The game that the solver is asked about: of a recorded one all of it, of a move that up to it. */
 function askedGame(sitting: Sitting): Game {
   const {doing} = sitting;
@@ -84,14 +86,24 @@ function noMoveFault(move: number, last: number): Fault {
 function askHint(sitting: Sitting): Next {
   if (isOver(sitting)) return saying(sitting, {kind: 'won'});
   if (movesOf(sitting).length === 0) return saying(sitting, {kind: 'no move'});
-  return asking({...sitting, hintAsked: momentNow(sitting)}, 'hint');
+  const {hintAsked: last} = sitting;
+  const moment = momentNow(sitting);
+  const again = last?.moment === moment && (last.isNamed || last.again);
+  return asking({...sitting, hintAsked: {moment, isNamed: false, again}}, 'hint');
 }
 
 /** A hint counts once it names a move, unless the player only watches. */
-function withHintCounted(sitting: Sitting, {moment, move}: AnalysisEvent & {kind: 'hint'}): Sitting {
-  if (!move || sitting.hintAsked !== moment) return sitting;
+function withHintCounted(sitting: Sitting, {moment, move}: HintEvent): Sitting {
+  const {hintAsked} = sitting;
+  if (!move || !hintAsked || hintAsked.moment !== moment || hintAsked.isNamed) return sitting;
   const noted = sitting.watching ? undefined : record(sitting.journal, {type: 'hint'});
-  return {...sitting, hintAsked: undefined, ...(noted?.ok && {journal: noted.value})};
+  return {...sitting, hintAsked: {...hintAsked, isNamed: true}, ...(noted?.ok && {journal: noted.value})};
+}
+
+/** The hint as it is said: the next best move is named only to a player who asks again. */
+function hintSaid({hintAsked}: Sitting, hint: HintEvent): HintEvent {
+  const {words} = hint.reason;
+  return hintAsked?.again ? hint : {...hint, reason: {words}};
 }
 
 /** Is the hint that was asked for last the first of its game? */
@@ -355,7 +367,7 @@ export function withAnswer(sitting: Sitting, event: AnalysisEvent): Next {
       if (!isVerdictAwaited || sitting.verdicts?.has(event.moment)) return unsaid;
       return saying(withVerdict(sitting, event.moment, 'unknown'), ...said);
     case 'hint':
-      return said.length > 0 ? saying(withHint(sitting, event), ...said) : unsaid;
+      return said.length > 0 ? saying(withHint(sitting, event), hintSaid(sitting, event)) : unsaid;
     case 'trace':
       return said.length > 0 ? traced({...withTrace(sitting, event), doing: NOTHING}, event) : unsaid;
     case 'why':
@@ -367,7 +379,7 @@ export function withAnswer(sitting: Sitting, event: AnalysisEvent): Next {
 }
 
 /** The move of a hint is shown; until the last answer a better one may follow. */
-function withHint(sitting: Sitting, hint: AnalysisEvent & {kind: 'hint'}): Sitting {
+function withHint(sitting: Sitting, hint: HintEvent): Sitting {
   const counted = withHintCounted(sitting, hint);
   const {move, last, way} = hint;
   const found = move ? movesOf(sitting).findIndex(each => sameMove(each, move)) : -1;

@@ -59,8 +59,11 @@ export interface Timed {
 export interface Findings {
   /** The known verdicts on positions of this table, with every card seen. */
   readonly verdicts?: ReadonlyMap<Moment, VerdictWord> | undefined;
-  /** Where the game stood when a hint was last asked for, until one names a move. */
-  readonly hintAsked?: Moment | undefined;
+  /**
+   * Where the game stood when a hint was last asked for, whether one has named a move since, and whether one had
+   * before: who asks again is told the next best move, too.
+   */
+  readonly hintAsked?: {readonly moment: Moment; readonly isNamed: boolean; readonly again: boolean} | undefined;
   /**
    * Where the game stood when its verdict was last asked for, and whether by the player, whatever the settings want.
    */

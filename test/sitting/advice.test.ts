@@ -62,6 +62,30 @@ test('a hint counts once, when it names a move, and not while the adviser plays'
   expect(hintsAfter({...start, watching: {speed: 1}}, TURN)).toBe(0);
 });
 
+test('the next best move is named to a player who asks again, and of another position not', () => {
+  const beside = {move: TURN, words: ' is as good'};
+  const told = (sitting: Sitting): [Sitting, boolean] => {
+    const asked = ask(sitting, 'hint').sitting;
+    const moment = momentNow(asked);
+    const reason = {words: 'it is safe', beside};
+    const next = withAnswer(asked, {
+      type: 'analysis',
+      kind: 'hint',
+      moment,
+      move: TURN,
+      samples: 1,
+      reason,
+      last: true,
+    });
+    return [next.sitting, next.said.some(news => news.kind === 'hint' && news.reason.beside === beside)];
+  };
+  const [first, isFirstTold] = told(sittingAfter(STEP));
+  const [second, isSecondTold] = told(first);
+  const [third, isThirdTold] = told(second);
+  const [, isOtherTold] = told(played(third));
+  expect([isFirstTold, isSecondTold, isThirdTold, isOtherTold]).toEqual([false, true, true, false]);
+});
+
 test.each([
   ['a verdict on covered cards', 'thirteen-up', {}, true, true],
   ['the next card of the stock', 'thirteen-up', {peek: true}, false, true],

@@ -19,7 +19,7 @@ import type {Io} from '../../../app/io.js';
 import {gameJson} from '../../output/position-report.js';
 import {expectSearchable} from '../../input/search-options.js';
 import {parseDuration, type Given} from '../../input/given.js';
-import {reasonWords, weakHintsWords} from '../../../words/advice.js';
+import {weakHintsWords} from '../../../words/advice.js';
 
 const DEFAULT_TIME = '1s';
 
@@ -148,7 +148,7 @@ export function adviceJson(rules: Ruleset, position: Position, advice: Advice | 
     return {move: null, share, samples: 0, reason: noMoveWords(rules, position, advice), others: []};
   }
   const {samples, others} = advice;
-  const reason = reasonOf(rules, position, advice);
+  const reason = inNotation(advice.reason.words);
   const rated = (each: Rated) => ({move: makeMove(each.move), share: rounded(shareOf(each)), ...each.solved});
   return {...rated({...advice, move}), samples, reason, others: others.map(rated)};
 }
@@ -174,9 +174,5 @@ function isGood(rules: Ruleset, position: Position, advice: Advice | undefined):
 
 function adviceText(rules: Ruleset, position: Position, advice: Advice | undefined): string {
   if (!advice?.move) return noMoveWords(rules, position, advice);
-  return `${makeMove(advice.move)}: ${reasonOf(rules, position, advice)}`;
-}
-
-function reasonOf(rules: Ruleset, position: Position, advice: Advice): string {
-  return inNotation(reasonWords({rules, position}, advice));
+  return `${makeMove(advice.move)}: ${inNotation(advice.reason.words)}`;
 }

@@ -17,10 +17,17 @@ describe('T', () => {
     expect(table.asked).toEqual([{kind: 'hint', game: gameNow(table.own)}]);
     expect(table.message).toMatch(/only the cards you can see/);
     table.tell(hint(table.moment, 'T1-T3', false));
-    expect(table.message).toBe('6H from column 1 onto 7H, column 3: so far wins about 50 %; turning, about 33 %.');
-    expect(linesOf(table.program).at(-2)).toMatch(/ 6♥ on 7♥: so far wins about 50 %; turning, about 33 %\.$/);
+    expect(table.message).toBe('6H from column 1 onto 7H, column 3: so far wins about 50 %.');
     table.tell(hint(table.moment, 'T2-F1', true)).type('<enter>');
     expect(table.own.journal.session.game.last?.moves).toEqual([unwrap(parseMove('T2-F1'))]);
+  });
+
+  test('asked again names the next best move, too', () => {
+    const table = thirteen().type('T');
+    table.tell(hint(table.moment, 'T1-T3', true)).type('T');
+    table.tell(hint(table.moment, 'T1-T3', false));
+    expect(table.message).toBe('6H from column 1 onto 7H, column 3: so far wins about 50 %; turning, about 33 %.');
+    expect(linesOf(table.program).at(-2)).toMatch(/ 6♥ on 7♥: so far wins about 50 %; turning, about 33 %\.$/);
   });
 
   test('an answer that comes after another key, or for another position, changes nothing', () => {
@@ -36,7 +43,7 @@ describe('T', () => {
     const table = thirteen().type('<space>'.repeat(12)).type('u'.repeat(8)).type('T');
     const [move] = movesOf(table.own);
     const event = hint(table.moment, move ? makeMove(move) : '', true);
-    expect(table.tell(event).message).toMatch(/wins about 50 %; /);
+    expect(table.tell(event).message).toMatch(/wins about 50 %\.$/);
   });
 
   test('with the keypad the places are named by its keys', () => {
