@@ -27,7 +27,7 @@ import {lookOf, plainCause} from './look.js';
 export type GameStart =
   | {readonly kind: 'menu'}
   /** Questions about the player's own games. */
-  | {readonly kind: 'practise'}
+  | {readonly kind: 'practise'; readonly of?: Variant | undefined}
   /** The newest unfinished game, or the newest of a variant. */
   | {readonly kind: 'resume'; readonly variant: Variant | undefined}
   /** The variant's newest unfinished game, else a new deal; always a new one if `fresh`, or if rules were `chosen`. */
@@ -114,7 +114,7 @@ async function playOnScreen(
   await playAtTable({
     journal,
     watch: start.kind === 'watch' ? start.speed : undefined,
-    practises: start.kind === 'practise',
+    practise: start.kind === 'practise' ? start : undefined,
     seek,
     replay,
     look: lookOf(settings, io),
@@ -178,7 +178,7 @@ async function playInLines(
 
 /** What is said to the dialogue before the player says anything. */
 function firstLine(start: GameStart): string | undefined {
-  if (start.kind === 'practise') return 'practise';
+  if (start.kind === 'practise') return ['practise', start.of?.id ?? []].flat().join(' ');
   return start.kind === 'watch' ? `watch ${start.speed}` : undefined;
 }
 

@@ -123,7 +123,7 @@ function addPlaying(program: Command): void {
     .addOption(ruleOption())
     .option('--month <month>', 'print the calendar of a month, as in 2026-11')
     .option(...JSON_OPTION);
-  program.command('practise').description('answer questions about your own games, one after another');
+  addGameName(program.command('practise').description('answer questions about your own games, one after another'));
   program
     .command('replay')
     .description('play a recorded game back, or check it')

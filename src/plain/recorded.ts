@@ -1,18 +1,18 @@
-import {type Phrase} from '../engine/texts/phrase.js';
+import {sentence, type Phrase} from '../engine/texts/phrase.js';
 import {gameBefore, plyOf, tableOf, type Game} from '../session/game.js';
 import {spokenCommand} from '../settings/commands.js';
 import {questionAt} from '../sitting/advice.js';
 import {labelsOf} from '../sitting/input/pile-keys.js';
 import type {Library} from '../sitting/library.js';
-import {practise as practiseAt} from '../sitting/practice.js';
+import {practise as practiseAt, practisedGames} from '../sitting/practice.js';
 import {canTakeOver, gameAtStep, type Practice, type Recorded} from '../sitting/recorded.js';
 import {gameNow, momentNow, NOTHING_FOUND, openRecorded, type RecordSitting} from '../sitting/sitting.js';
 import {act, heard} from '../sitting/update.js';
 import {dealWords, TAKEN_OVER} from '../words/deals.js';
-import {NO_ENDED_GAMES, practiceEndWords, practiceWords} from '../words/review.js';
+import {noEndedGamesWords, practiceEndWords, practiceWords} from '../words/review.js';
 import {answered, atTable, onTable, said} from './current-game.js';
 import {broughtIn} from './deals.js';
-import {WHICH_GAME} from './games.js';
+import {findGame, WHICH_GAME} from './games.js';
 import {acted, NOT_ASKED, told} from './news.js';
 import type {Answered, Line, Reply, TableLine, Talk} from './talk.js';
 import {aloud, spokenTable} from './words/pile-words.js';
@@ -158,10 +158,12 @@ function left(now: Talk, ...words: readonly string[]): Answered {
   return said(now, ...words, 'Back to your game.', ...onTable(now, journal));
 }
 
-/** Asks the questions of the reviews of the player's own games, one after another. */
-export function practise({state, ports}: Line): Reply {
-  const rest = ports.endedGames().flatMap(({id, isOwn}) => (isOwn === false ? [] : [id]));
-  return rest.length === 0 ? NO_ENDED_GAMES : firstGame(state, {rest, asked: 0, right: 0}, ports);
+/** Asks the questions of the reviews of the player's own games, of one that is named or of all, one after another. */
+export function practise({state, ports, rest: name}: Line): Reply {
+  const of = name === '' ? undefined : findGame(ports.variants(), name);
+  if (of && !of.ok) return sentence(`practise: ${of.fault.message}`);
+  const rest = practisedGames(ports.endedGames(), of?.value);
+  return rest.length === 0 ? noEndedGamesWords(of?.value) : firstGame(state, {rest, asked: 0, right: 0}, ports);
 }
 
 /** The first game of practice that can be read. */

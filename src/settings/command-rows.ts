@@ -333,7 +333,7 @@ export const ROWS = [
   {name: 'tell', spoken: {part: 'advice', also: ['answer'], words: 'the answer to a question of the review'}},
   {
     name: 'practise',
-    spoken: {part: 'advice', words: 'questions about your own games, one after another', early: true},
+    spoken: {part: 'advice', takes: 'GAME', words: 'questions about your own games, or those of one', early: true},
   },
   {
     name: 'daily',

@@ -1,11 +1,21 @@
 import type {AnalysisEvent} from '../analysis/protocol.js';
+import type {Variant} from '../engine/declaration/variant.js';
 import {sameMove} from '../engine/move.js';
 import {gameBefore, plyOf, tableOf} from '../session/game.js';
 import {betterMove, type ReviewedMove} from '../session/game-review.js';
+import type {EndedGame} from '../words/listed-games.js';
 import {ask, isQuestion, judged, movesOfReview, questionAt, reviewNow, withQuestionAnswered} from './advice.js';
 import {saying, type Judged, type Next} from './news.js';
 import {journalAt, withAsked} from './recorded.js';
 import {askedNow, gameNow, momentNow, movesOf, NOTHING, tableNow, type Doing, type Sitting} from './sitting.js';
+
+/** The ended games to be asked about: those whose moves are all the player's, of one game or of all. */
+export function practisedGames(
+  games: readonly Pick<EndedGame, 'id' | 'variant' | 'isOwn'>[],
+  of?: Variant,
+): readonly string[] {
+  return games.flatMap(({id, variant, isOwn}) => (isOwn === false || (of && of.id !== variant) ? [] : [id]));
+}
 
 /** Goes through a game that has ended for questions, or on to the next where nothing can be found out about it. */
 export function practise(sitting: Sitting): Next {

@@ -12,6 +12,7 @@ import {
   type GameLibrary,
   type ProgramEvent,
   type VariantsEvent,
+  type PractiseEvent,
 } from './outside/library.js';
 import {programAtMenu, withGame} from './program.js';
 import {replayTable} from './table/model/replay.js';
@@ -34,7 +35,7 @@ interface ScreenStart {
   /** Set where the adviser plays the game: so many moves a second. */
   readonly watch?: number | undefined;
   /** Set where questions about the player's own games are asked. */
-  readonly practises?: boolean;
+  readonly practise?: Omit<PractiseEvent, 'type'> | undefined;
   /** A recorded game to show instead. */
   readonly replay?: Recorded | undefined;
   readonly look: Look;
@@ -87,11 +88,11 @@ class TerminalScreen {
     this.terminal = this.openTerminal();
     this.tree = mountTree({onDrawn: drawing => this.paint(drawing), onError: error => this.fail(error)});
     // What went wrong before the screen opened is reported at once.
-    const {seek, watch, practises = false, library} = start;
+    const {seek, watch, practise, library} = start;
     const first: ProgramEvent[] = [
       {type: 'start'},
       ...(seek ? [{type: 'seek', rules: seek} as const] : []),
-      ...(practises ? [{type: 'practise'} as const] : []),
+      ...(practise ? [{type: 'practise', ...practise} as const] : []),
       ...(watch === undefined ? [] : [{type: 'watch', speed: watch} as const]),
     ];
     const {program} = advance(firstProgram(start, this.terminal.size), first, library);

@@ -84,6 +84,8 @@ export interface GameFileEntry {
 /** An ended game, for the list of recent games. */
 export interface EndedGame {
   readonly id: string;
+  /** The id of what was played. */
+  readonly variant?: string;
   readonly name: string;
   /** `won in 96 moves, 12:07, 2026-11-21`. */
   readonly state: string;

@@ -1,3 +1,4 @@
+import type {Variant} from '../engine/declaration/variant.js';
 import {type Move, sameMove} from '../engine/move.js';
 import {scoreOf} from '../engine/position.js';
 import {countOf, percent, shareWords} from '../engine/texts/count.js';
@@ -184,7 +185,10 @@ function waitWords(gains: readonly number[], verb: string): string[] {
   return [`Longest wait for a card to ${verb}: moves ${longest.first + 1} to ${longest.first + longest.length}.`];
 }
 
-export const NO_ENDED_GAMES = 'There is no ended game of yours to ask about.';
+/** Why there is nothing to practise, of one game or of all. */
+export function noEndedGamesWords(of?: Variant): string {
+  return `You have no ended game ${of ? `of ${of.title} ` : ''}to ask about.`;
+}
 
 /** How practice goes: `3 of 5 at the first try`. */
 export function practiceWords({asked, right}: {readonly asked: number; readonly right: number}): string {

@@ -19,7 +19,7 @@ const REVIEW = {
   kept: [RIGHT],
 };
 const ended = (...ids: readonly string[]): Partial<Library> => ({
-  endedGames: () => ids.map(id => ({id, name: 'Thirteen Up', state: 'given up', more: ''})),
+  endedGames: () => ids.map(id => ({id, variant: 'thirteen-up', name: 'Thirteen Up', state: 'given up', more: ''})),
   readEnded: id => (id === 'gone' ? fail('unavailable', 'that game is no longer kept') : ok(GAME)),
 });
 const solving = (answers: readonly unknown[]): Pick<Solver, 'consult'> => {
@@ -87,12 +87,21 @@ describe('practise', () => {
     expect(lines).toEqual([LOOKING]);
   });
 
+  test('asks about the games of one that is named alone', () => {
+    const ports = world({...ended('a'), ...solving([REVIEW])});
+    expect(new Dialogue(undefined, ports).say('practise thirteen')).toEqual([LOOKING]);
+    expect(new Dialogue(undefined, ports).say('practise kingdom')).toEqual([
+      'You have no ended game of Kingdom to ask about.',
+    ]);
+    expect(new Dialogue(undefined, ports).say('practise nonesuch')[0]).toMatch(/^Practise: .*nonesuch/);
+  });
+
   test('skips a game without an answer, and says where there is none to ask about', async () => {
     const dialogue = new Dialogue(undefined, world({...ended('a'), ...solving([undefined])}));
     dialogue.say('practise');
     expect((await dialogue.wait())[0]).toBe('Your games leave no question open.');
     expect(new Dialogue(undefined, world(solving([]))).say('practise')).toEqual([
-      'There is no ended game of yours to ask about.',
+      'You have no ended game to ask about.',
     ]);
   });
 });

@@ -146,6 +146,7 @@ export function endedGameOf(games: readonly Variant[], result: GameResult): Ende
   ];
   return {
     id,
+    variant,
     name,
     state: [end, ...cards, ...time, ...dateOf(when)].join(', '),
     more: more.join(', '),

@@ -6,8 +6,7 @@ import {lessonOf} from '../../session/lessons/index.js';
 import {easiestFirst, LEAST_SHARE} from '../../variants/odds.js';
 import {noKeyWords} from '../chrome/message.js';
 import {ALL_WON, anyRules, dealSource} from '../../sitting/deal-search.js';
-import type {Practice} from '../../sitting/recorded.js';
-import {NO_ENDED_GAMES} from '../../words/review.js';
+import {noEndedGamesWords} from '../../words/review.js';
 import type {History} from '../outside/library.js';
 import {rowOf} from '../pages/rows.js';
 import {
@@ -34,6 +33,7 @@ import {
   showRecording,
   withStaying,
   type MenuState,
+  type Practising,
 } from './menu.js';
 import {
   bared,
@@ -163,6 +163,7 @@ export function menuKeys(before: Program): readonly MenuKey[] {
       words: 'practise: questions about your own games, one after another',
       run: () => askPractice(program),
     },
+    {keys: ['e'], words: 'the same about your games of the one under the cursor', run: onGame(askPractice)},
     {keys: ['g'], short: 'seed', words: 'type the seed of a deal', run: onGame(askSeed)},
     {keys: ['v'], short: 'rules', words: 'choose the rules before the game begins', run: onGame(chooseRules)},
     {
@@ -229,14 +230,15 @@ function besides(program: Program): Readonly<Record<'left' | 'right', number>> {
   return {left: left - from, right: right - from};
 }
 
-/** Asks for the games that have ended, whose questions are then asked one after another. */
-export function askPractice(program: Program): Program {
-  return withEffect(withMenu(program, {practising: {rest: [], asked: 0, right: 0}}), {type: 'endedGames'});
+/** Asks for the games that have ended, of one game or of all, whose questions are then asked one after another. */
+export function askPractice(program: Program, of?: Variant): Program {
+  return withEffect(withMenu(program, {practising: {rest: [], asked: 0, right: 0, of}}), {type: 'endedGames'});
 }
 
 /** Reads the first of these games that have ended; its questions are asked first. */
-export function startPractice(program: Program, practice: Practice, [first, ...rest]: readonly string[]): Program {
-  if (first === undefined) return withComplaint(withMenu(program, {practising: undefined}), NO_ENDED_GAMES);
+export function startPractice(program: Program, practice: Practising, [first, ...rest]: readonly string[]): Program {
+  if (first === undefined)
+    return withComplaint(withMenu(program, {practising: undefined}), noEndedGamesWords(practice.of));
   return withEffect(withMenu(program, {practising: {...practice, rest}}), {type: 'readEnded', id: first});
 }
 

@@ -64,11 +64,14 @@ export interface MenuState extends ScreenState {
   readonly loading?: {readonly path: string; readonly then: Key | {readonly resume: string}} | undefined;
   /** Options chosen for each game, or by which it was last played, by its id. */
   readonly options: Readonly<Record<string, OptionValues>>;
-  /** Practice was asked for, and its games are being read. */
-  readonly practising?: Practice | undefined;
+  /** Practice was asked for, of one game or of all, and its games are being read. */
+  readonly practising?: Practising | undefined;
   /** A deal is searched for, under which rules and of what kind; it begins once it is found. */
   readonly sought?: Sought | undefined;
 }
+
+/** Practice of one game, or of all. */
+export type Practising = Practice & {readonly of?: Variant | undefined};
 
 function isMenu(screen: ScreenState | undefined): screen is MenuState {
   return screen?.screen === 'menu';

@@ -3,6 +3,7 @@ import {ok} from '../../engine/fault.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {searchNews} from '../../sitting/deal-search.js';
+import {practisedGames} from '../../sitting/practice.js';
 import type {ProgramEvent} from '../outside/library.js';
 import type {GameFileEvent} from '../../sitting/library.js';
 import {type Program, withComplaint, withEffect, withMessage} from '../pages/page.js';
@@ -29,13 +30,9 @@ export function updateMenu(program: Program, event: ProgramEvent): Program {
       return showRecorded(program, event.game.ok ? ok({game: event.game.value, comments: []}) : event.game);
     case 'ended-games':
       if (!practising) return openRecent(program, event.games);
-      return startPractice(
-        program,
-        practising,
-        event.games.flatMap(({id, isOwn}) => (isOwn === false ? [] : [id])),
-      );
+      return startPractice(program, practising, practisedGames(event.games, practising.of));
     case 'practise':
-      return askPractice(program);
+      return askPractice(program, event.of);
     case 'open-games':
       return withMenu(program, {open: event.games});
     case 'records':

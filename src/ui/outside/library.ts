@@ -143,9 +143,10 @@ export interface SeekEvent {
   readonly rules: Ruleset;
 }
 
-/** Questions about the player's own games are to be asked. */
+/** Questions about the player's own games are to be asked, of one game or of all. */
 export interface PractiseEvent {
   readonly type: 'practise';
+  readonly of?: Variant | undefined;
 }
 
 /** The adviser is to play the game on the table, so many moves a second. */

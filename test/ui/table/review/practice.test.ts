@@ -22,7 +22,7 @@ const GAMES = new Map(['37', '38', '39'].map(seed => [seed, turned(seed)]));
 
 function atMenu(size = SIZES[0] ?? {columns: 80, rows: 24}, ended = [...GAMES.keys()]): Player {
   const world = Object.assign(new World(), {games: GAMES});
-  world.ended = ended.map(id => ({id, name: `Kingdom, deal ${id}`, state: 'given up'}));
+  world.ended = ended.map(id => ({id, variant: 'kingdom', name: `Kingdom, deal ${id}`, state: 'given up'}));
   return new Player(programAtMenu(world.history, size, PLAIN_LOOK), world);
 }
 
@@ -91,7 +91,7 @@ test('Esc leaves while a game is gone through; nothing is asked of who has no ga
   expect(foot(waiting)).toMatch(/Review: 0 % done|Looking through Kingdom/);
   expect(waiting.after('<esc>').view).toBe('menu');
   const none = atMenu(undefined, []).after('P');
-  expect([none.view, foot(none)]).toEqual(['menu', expect.stringMatching(/There is no ended game of yours/)]);
+  expect([none.view, foot(none)]).toEqual(['menu', expect.stringMatching(/You have no ended game to ask about/)]);
   expect(none.menu.practising).toBeUndefined();
 });
 
@@ -99,6 +99,12 @@ test('the recent games open as ever after practice', () => {
   const back = reviewed(atMenu().after('P'), [1, TURN]).after('<esc>r');
   expect(back.dialog?.page.name).toBe('recent games');
   expect(back.after('<enter>').replay?.recorded?.practice).toBeUndefined();
+});
+
+test('e asks about the games of the one under the cursor alone', () => {
+  const menu = atMenu();
+  expect(foot(menu.after('e'))).toMatch(/You have no ended game of Storehouse to ask about/);
+  expect(shownGame(menu.after('<down><down><down><down>e'))).toBe(GAMES.get('37'));
 });
 
 test('a game that cannot be read is passed over, the first one too', () => {
