@@ -106,6 +106,9 @@ interface MenuKey extends PageKey {
   readonly head?: 'always' | 'roomy';
 }
 
+/** What the keys of practice do. */
+const PRACTISES = 'practise: questions about your own games, all or of one kind';
+
 /** The key for the deal that a book shows. */
 export const PRINTED_KEY = 'b';
 
@@ -160,10 +163,10 @@ export function menuKeys(before: Program): readonly MenuKey[] {
     {
       keys: ['P'],
       short: short('practise', menuOf(program).records.length > 0),
-      words: 'practise: questions about your own games, one after another',
+      words: PRACTISES,
       run: () => askPractice(program),
     },
-    {keys: ['e'], words: 'the same about your games of the one under the cursor', run: onGame(askPractice)},
+    {keys: ['e'], words: PRACTISES, run: onGame(askPractice)},
     {keys: ['g'], short: 'seed', words: 'type the seed of a deal', run: onGame(askSeed)},
     {keys: ['v'], short: 'rules', words: 'choose the rules before the game begins', run: onGame(chooseRules)},
     {
