@@ -79,6 +79,12 @@ export function rankName(rank: number): string {
   return RANK_NAMES[rank] ?? '?';
 }
 
+/** `aces`, `sixes`. */
+export function rankPlural(rank: number): string {
+  const name = rankName(rank);
+  return `${name}${name.endsWith('x') ? 'es' : 's'}`;
+}
+
 /** `ten of hearts`, for sentences that are read aloud. */
 export function cardName(card: Card): string {
   return `${rankName(rankOf(card))} of ${suitName(suitOf(card))}`;

@@ -19,9 +19,9 @@ export interface Table {
 
 export type Status = 'playing' | 'won' | 'stuck';
 
-/** Is every pile that must be cleared empty? (Works for reduced packs.) */
+/** Has every card left the piles that must be cleared, but for those that may be left? (Works for reduced packs.) */
 export function isWon(rules: Ruleset, position: Position): boolean {
-  return rules.cleared.every(({index}) => pileAt(position, index).length === 0);
+  return rules.cleared.every(({index}) => pileAt(position, index).every(card => rules.isSpared(card)));
 }
 
 /** How many cards are on the foundations, set-out cards included. */
@@ -35,9 +35,14 @@ export function cardsDone(rules: Ruleset, position: Position): number {
   return countOfCards(position) - cardsToClear(rules, position);
 }
 
-/** How many cards lie on the piles that have to be cleared: all but the foundations, unless the goal names others. */
+/**
+ * How many cards have to leave the piles that have to be cleared: all but the foundations, unless the goal names others.
+ */
 export function cardsToClear(rules: Ruleset, position: Position): number {
-  return rules.cleared.reduce((sum, {index}) => sum + pileAt(position, index).length, 0);
+  return rules.cleared.reduce(
+    (sum, {index}) => sum + pileAt(position, index).filter(card => !rules.isSpared(card)).length,
+    0,
+  );
 }
 
 /** All cards of a position. */

@@ -1,4 +1,4 @@
-import {cardOf, rankOf, SUITS, suitOf, type Card, type Suit} from './card.js';
+import {cardOf, rankOf, RANKS, SUITS, suitOf, type Card, type Rank, type Suit} from './card.js';
 import {runLength, type Build} from './declaration/build.js';
 import {safeUp} from './declaration/dominance.js';
 import {passFact} from './declaration/fact.js';
@@ -169,7 +169,9 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
     fills,
     /** Plays that may be made at once without harm. */
     dominances: [...present(declaration.dominances), ...(safety?.kind === 'always' ? [safeUp(() => true)] : [])],
-    /** The game is won when no card lies on these. */
+    /** May the card be left where others have to be cleared? */
+    isSpared: (card: Card): boolean => goal !== undefined && goal.spared.includes(RANKS[rankOf(card)] as Rank),
+    /** The game is won when no card lies on these but such. */
     cleared: piles.filter(pile => (goal ? goal.piles.includes(pile.letter) : pile.spec.role !== 'foundation')),
     /** Groups of piles that can be exchanged for one another: a pile, or a pile and the column behind it. */
     exchangeable,

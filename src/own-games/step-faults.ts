@@ -19,6 +19,8 @@ function namedFaults(step: Parts, table: Table, at: FaultList): void {
   const {facts, piles} = table;
   knownPiles(piles, [from, to, row, pile, gathered], at);
   conditionFaults(when, table, at.at('if'));
+  if (fieldsOf(when)['kind'] === 'shown' && (kind !== 'play' || take !== 'top' || pair !== undefined))
+    at.at('if').add("only a single top card goes while another is shown; give it to top('T')");
   knownPiles(piles, lettersAsked(limit), at.at('atMost'));
   if (Object.hasOwn(step, 'cost')) knownFact(facts, cost, at.at('spends'));
   if (facts.get(cost)?.['onlyFromBelow'] && take !== 'any')
@@ -41,7 +43,9 @@ function knownFact(facts: Table['facts'], key: unknown, at: FaultList): void {
 export function conditionFaults(condition: unknown, {piles, facts}: Table, at: FaultList): void {
   const {kind, pile, key} = fieldsOf(condition);
   if (kind === 'fact') knownFact(facts, key, at);
-  if (kind === 'empty' || kind === 'full') knownPiles(piles, [String(pile)], at);
+  if (kind === 'empty' || kind === 'full' || kind === 'shown') knownPiles(piles, [String(pile)], at);
+  if (kind === 'shown' && piles.get(String(pile))?.['shows'] === 'none')
+    at.add(`cards of ${String(pile)} lie face down, so that none is shown`);
 }
 
 /** The letters of the spaces that a limit counts. */

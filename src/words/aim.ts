@@ -1,6 +1,6 @@
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {withArticle, type PileSpec} from '../engine/declaration/pile.js';
-import {RANKS, rankName, suitName, SUITS} from '../engine/card.js';
+import {RANKS, rankName, rankPlural, suitName, SUITS} from '../engine/card.js';
 import {cardsToClear, scoreOf} from '../engine/position.js';
 import {countsPasses} from '../engine/legality/legality.js';
 import type {Scoring} from '../engine/declaration/scoring.js';
@@ -26,11 +26,12 @@ export function aimLines(rules: Ruleset): string[] {
   ];
 }
 
-/** The piles to be cleared; undefined for games that are won by all cards on the foundations. */
+/** The piles to be cleared, and of what; undefined for games that are won by all cards on the foundations. */
 function clearedWords(rules: Ruleset): string | undefined {
   const {goal} = rules.declaration;
   const names = goal?.piles.map(letter => `the ${nameOfAll(rules.spec(letter))}`);
-  return names && listed(names, 'and');
+  const spared = goal?.spared.map(rank => rankPlural(RANKS.indexOf(rank))) ?? [];
+  return names && `${listed(names, 'and')}${spared.length > 0 ? ` of all but ${listed(spared, 'and')}` : ''}`;
 }
 
 /** `store-house`, `niches`: all piles of a letter, to follow an article. */

@@ -151,7 +151,8 @@ function endRanks({low}: Ruleset): string[] {
 function growthLines(rules: Ruleset, letter: Letter): string[] {
   const {build, name} = rules.spec(letter);
   const one = withArticle(rules.spec(letter));
-  if (!build) return [`Nothing is built on ${name.many}, and they do not move among themselves.`];
+  const staying = rules.routes(letter, letter).length > 0 ? '' : ', and they do not move among themselves';
+  if (!build) return [`Nothing is built on ${name.many}${staying}.`];
   const grows = rules.may.some(({place, to}) => place !== 'into' && to === letter);
   if (!buildsBothWays(build) || !grows) return [];
   const beneath = rules.may.some(({place}) => place === 'under') ? ', a 5 beneath' : '';

@@ -72,7 +72,7 @@ test('every step of the page does what it says', () => {
 });
 
 test('every word, and all that goes on after one, stands on the page', () => {
-  const {top, fill, turn, deal, pick, safeUp, base, pair} = vocabulary;
+  const {top, fill, turn, deal, pick, safeUp, base, clear, pair} = vocabulary;
   const made = [
     top('T'),
     top('T').to('F'),
@@ -82,6 +82,7 @@ test('every word, and all that goes on after one, stands on the page', () => {
     deal(1),
     pick('A'),
     base(),
+    clear('T'),
     safeUp(() => true),
     pair('T'),
   ];

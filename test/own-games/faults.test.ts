@@ -290,7 +290,7 @@ function faultsWithWords(words: string, changes: Readonly<Record<string, string>
 
 const PLAY = "top('W', 'T').onto('F')";
 const CARPET_CARDS = "T: cells(20, named('carpet card'))";
-const CONDITION = "give empty('S'), full('T'), is('grace') or not('grace')";
+const CONDITION = "give empty('S'), full('T'), shown.higher.inSuit('T'), is('grace') or not('grace')";
 const LIMIT = "give a number, supermove() or a count as in free => free.spaces('T') + 1";
 
 test.each([
@@ -301,6 +301,9 @@ test.each([
   ['.if(empty)', `may[2].if: a function that was not called; ${CONDITION}`],
   [".if(empty('X'))", 'may[2].if: there is no pile "X"; the piles: S, W, F, T'],
   [".if(is('grace'))", 'may[2].if: there is no fact "grace"; the facts: pass'],
+  [".if(shown.lower.anySuit('X'))", 'may[2].if: there is no pile "X"; the piles: S, W, F, T'],
+  [".if(shown.equal.anySuit('S'))", 'may[2].if: cards of S lie face down, so that none is shown'],
+  [".if(shown.equal.anySuit('T'))", undefined],
   ['.atMost(supermove)', `may[2].atMost: a function that gives an object; ${LIMIT}`],
   [".atMost('x')", `may[2].atMost: "x"; ${LIMIT}`],
   ['.atMost({})', `may[2].atMost: an object; ${LIMIT}`],
@@ -312,8 +315,15 @@ test.each([
   [".atMost(free => free.spaces('T'))", undefined],
   [".if(empty('S'))", undefined],
 ])('a rule with %s', async (modifier, told) => {
-  const faults = await faultsWithWords('empty, is, supermove', {[PLAY]: PLAY + modifier});
+  const faults = await faultsWithWords('empty, is, shown, supermove', {[PLAY]: PLAY + modifier});
   expect(faults).toEqual(told === undefined ? [] : [told]);
+});
+
+test('only a single top card goes while another is shown', async () => {
+  const faults = await faultsWithWords('run, shown', {
+    [PLAY]: `${PLAY}, run('T').onto('F').if(shown.higher.inSuit('T'))`,
+  });
+  expect(faults).toContain("may[3].if: only a single top card goes while another is shown; give it to top('T')");
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import {RANKS, type Rank} from '../card.js';
+import {RANKS, suitOf, type Card, type Rank} from '../card.js';
 import {isJsonObject, quotedJson} from '../outside-text.js';
-import {anything, BUILD, RANK_COUNT, type Build} from './build.js';
+import {anything, BUILD, heightOf, RANK_COUNT, type Build} from './build.js';
 import type {Letter, PileInfo} from './pile.js';
 import {
   elementsOf,
@@ -25,18 +25,28 @@ export type Take = 'top' | 'whole' | 'run' | 'any';
 /** Where they arrive: on a card, in a space, or beneath the cards that lie there. */
 export type PlaceKind = 'onto' | 'into' | 'under';
 
+/** A pile of the letter shows a card that is higher than the one that goes, lower, or of its rank; of its suit or any. */
+export interface Shown<L extends Letter = Letter> {
+  readonly kind: 'shown';
+  readonly pile: L;
+  readonly than: 'higher' | 'lower' | 'equal';
+  readonly suits: 'same' | 'any';
+}
+
 /**
- * The condition of a rule: piles are all empty, or none is, or a fact holds or does not hold (for the pile that gives,
- * where that matters).
+ * The condition of a rule: piles are all empty, or none is, or one shows a certain card, or a fact holds or does not
+ * hold (for the pile that gives, where that matters).
  */
 export type Condition<L extends Letter = Letter> =
   | {readonly kind: 'empty' | 'full'; readonly pile: L}
+  | Shown<L>
   | {readonly kind: 'fact'; readonly key: string; readonly is: boolean};
 
 export const CONDITION = right<Condition>(
   value =>
-    isJsonObject(value) && (['empty', 'full'].includes(String(value['kind'])) || typeof value['is'] === 'boolean'),
-  "give empty('S'), full('T'), is('grace') or not('grace')",
+    isJsonObject(value) &&
+    (['empty', 'full', 'shown'].includes(String(value['kind'])) || typeof value['is'] === 'boolean'),
+  "give empty('S'), full('T'), shown.higher.inSuit('T'), is('grace') or not('grace')",
 );
 
 /** What `atMost` may count: the empty piles of a letter, without the one that the cards go to. */
@@ -430,6 +440,24 @@ export function empty<L extends Letter>(pile: L): Condition<L> {
 /** A card lies on every pile of the letter. */
 export function full<L extends Letter>(pile: L): Condition<L> {
   return {kind: 'full', pile};
+}
+
+const shownThan = (than: Shown['than']) => ({
+  inSuit: <L extends Letter>(pile: L): Condition<L> => ({kind: 'shown', pile, than, suits: 'same'}),
+  anySuit: <L extends Letter>(pile: L): Condition<L> => ({kind: 'shown', pile, than, suits: 'any'}),
+});
+
+/**
+ * A pile of the letter shows a card that is higher than the one that goes, lower than it, or of its rank, in its suit or
+ * whatever the suit: `top('T').to('D').if(shown.higher.inSuit('T'))`. What is covered or face down is not shown.
+ */
+export const shown = {higher: shownThan('higher'), lower: shownThan('lower'), equal: shownThan('equal')};
+
+/** Does a card that is shown stand to the one that goes as a condition wants it? */
+export function isBeside({than, suits}: Shown, low: number, shownCard: Card, card: Card): boolean {
+  const rise = heightOf(shownCard, low) - heightOf(card, low);
+  if (suits === 'same' && suitOf(shownCard) !== suitOf(card)) return false;
+  return than === 'higher' ? rise > 0 : than === 'lower' ? rise < 0 : rise === 0;
 }
 
 /** A fact of the position holds. */

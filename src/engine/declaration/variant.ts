@@ -10,6 +10,7 @@ import {RANK, RULES, rulesOf, type AtOnceRule, type MayRule, type PlayRule} from
 import {
   elementsOf,
   entriesOf,
+  fieldsOf,
   integer,
   isCount,
   known,
@@ -88,16 +89,20 @@ export function dealtTo(step: DealStep, number: number, spec: PileSpec): number 
   return typeof step.each === 'number' ? step.each : (step.each[number] ?? 0);
 }
 
-/** What wins the game, if not all cards on the foundations: no card is left on these piles. */
+/** What wins the game, if not all cards on the foundations: no card is left on these piles, but for some ranks. */
 interface Goal<L extends Letter = Letter> {
   readonly kind: 'clear';
   readonly piles: readonly L[];
+  /** The ranks of the cards that may be left. */
+  readonly spared: readonly Rank[];
+  but(...ranks: Rank[]): Goal<L>;
 }
 
-const GOAL = right<Goal>(
-  goal => isJsonObject(goal) && goal['kind'] === 'clear' && elementsOf(goal['piles']).length > 0,
-  "give clear('R')",
-);
+const GOAL: Shape = (goal, at) => {
+  const {kind, piles, spared} = fieldsOf(goal);
+  if (kind !== 'clear' || elementsOf(piles).length === 0) at.add(`${wrong(goal)}; give clear('R')`);
+  else for (const rank of elementsOf(spared)) RANK(rank, at.at('but'));
+};
 
 const CARDS = right<string>(
   cards => typeof cards === 'string' && cards.split(' ').every(word => parseCard(word) !== undefined),
@@ -366,9 +371,16 @@ export function base() {
   return dealt(<L extends Letter>(to: L): DealStep<L> => ({kind: 'base', to}));
 }
 
-/** The game is won when no card is left on these piles, wherever else cards lie. */
+/**
+ * The game is won when no card is left on these piles, wherever else cards lie; or none but some ranks:
+ * `clear('T').but('A')`.
+ */
 export function clear<L extends Letter>(...piles: L[]): Goal<L> {
-  return sound(GOAL, {kind: 'clear', piles});
+  return goal(piles, []);
+}
+
+function goal<L extends Letter>(piles: readonly L[], spared: readonly Rank[]): Goal<L> {
+  return sound(GOAL, {kind: 'clear' as const, piles, spared, but: (...ranks: Rank[]) => goal(piles, ranks)});
 }
 
 /** A word of a declaration's layout: the pile that lies in a place of the grid; an id of no pile leaves it empty. */

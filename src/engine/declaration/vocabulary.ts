@@ -21,6 +21,7 @@ export {
   redeal,
   row,
   run,
+  shown,
   suit,
   supermove,
   tail,

@@ -4,7 +4,15 @@ import type {Transfer} from '../declaration/fact.js';
 import {belongs, takes, takesUnder, takesUnit, type Letter, type PileInfo, type Pile} from '../declaration/pile.js';
 import {runLength} from '../declaration/build.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
-import type {Condition, GatherRule, Limit, PlaceKind, Route} from '../declaration/rule.js';
+import {
+  isBeside,
+  type Condition,
+  type GatherRule,
+  type Limit,
+  type PlaceKind,
+  type Route,
+  type Shown,
+} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 
 /** What may be wrong with a transfer by a route, from the coarsest to the finest. */
@@ -231,6 +239,7 @@ function takesSo(rules: Ruleset, route: Route, source: Pile, count: number, dept
 
 /** Does a condition hold for cards that leave this pile? */
 export function holds(rules: Ruleset, condition: Condition, position: Position, from: PileInfo): boolean {
+  if (condition.kind === 'shown') return isShown({rules, position}, condition, from);
   if (condition.kind !== 'fact') {
     const isEmpty = condition.kind === 'empty';
     return rules.of(condition.pile).every(({index}) => (pileAt(position, index).length === 0) === isEmpty);
@@ -238,6 +247,16 @@ export function holds(rules: Ruleset, condition: Condition, position: Position, 
   const index = rules.factIndex(condition.key);
   const fact = rules.facts[index];
   return fact !== undefined && fact.holds(position.facts[index] ?? 0, from) === condition.is;
+}
+
+/** Does another pile show such a card beside the top card of this one? */
+function isShown(table: Table, condition: Shown, from: PileInfo): boolean {
+  const {rules} = table;
+  const card = cardsOn(table, from).at(-1);
+  return rules.of(condition.pile).some(pile => {
+    const other = pile === from || isCovered(table, pile) ? undefined : cardsOn(table, pile).at(-1);
+    return card !== undefined && other !== undefined && isBeside(condition, rules.low, other, card);
+  });
 }
 
 /** Is a turn legal? */

@@ -2,7 +2,7 @@ import {countWord} from './count.js';
 import {capitalized} from './phrase.js';
 import {rankName, RANKS, type Rank} from '../card.js';
 import {named, withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
-import type {Condition, FillRule, Limit, PlayRule, TurnRule, Route} from '../declaration/rule.js';
+import type {Shown, Condition, FillRule, Limit, PlayRule, TurnRule, Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Source} from '../declaration/variant.js';
 import type {Build} from '../declaration/build.js';
@@ -205,11 +205,18 @@ export function spaceLetters(rules: Ruleset): Letter[] {
 export function conditionWords(rules: Ruleset, condition: Condition): string {
   if (condition.kind !== 'fact') {
     const spec = rules.spec(condition.pile);
+    if (condition.kind === 'shown') return `while ${withArticle(spec)} shows ${besideWords(condition)}`;
     if (condition.kind === 'full') return `while no ${spec.name.one} is empty`;
     return spec.count === 1 ? `once ${withArticle(spec)} is empty` : `while all ${spec.name.many} are empty`;
   }
   const fact = rules.facts.find(each => each.key === condition.key);
   return (condition.is ? fact?.condition.whileSo : fact?.condition.otherwise) ?? '';
+}
+
+/** `a higher card of its suit`, beside the card that goes. */
+function besideWords({than, suits}: Shown): string {
+  if (than === 'equal') return suits === 'same' ? 'a card like it' : 'a card of its rank';
+  return `a ${than} card${suits === 'same' ? ' of its suit' : ''}`;
 }
 
 function costWords(rules: Ruleset, rule: PlayRule): string | undefined {

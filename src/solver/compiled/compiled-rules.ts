@@ -1,9 +1,10 @@
 import type {Fact} from '../../engine/declaration/fact.js';
-import type {Limit, Condition, Route} from '../../engine/declaration/rule.js';
+import {isBeside, type Limit, type Condition, type Route} from '../../engine/declaration/rule.js';
+import type {Card} from '../../engine/card.js';
 import type {Letter} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import type {Adjacency} from './adjacency.js';
-import {NONE} from './cards.js';
+import {CARDS, NONE} from './cards.js';
 import type {FoundationCodec} from './foundation-codec.js';
 import type {PileCodec, StackTable} from './pile-codec.js';
 
@@ -37,10 +38,21 @@ export interface CompiledCondition {
   /** The fact that has to hold, or not; -1 for none. */
   readonly fact: number;
   readonly factIs: boolean;
+  /** For two cards, 64 times the one that goes plus another: does it go while that is shown? */
+  readonly beside: Uint8Array | undefined;
+  /** The piles, each with those that may lie on it, of which one has to show such a card. */
+  readonly showing: readonly Giver[];
 }
 
 /** The condition that always holds. */
-export const ALWAYS: CompiledCondition = {piles: [], areEmpty: true, fact: NONE, factIs: true};
+export const ALWAYS: CompiledCondition = {
+  piles: [],
+  areEmpty: true,
+  fact: NONE,
+  factIs: true,
+  beside: undefined,
+  showing: [],
+};
 
 export interface SlotRange {
   readonly letter: Letter;
@@ -172,20 +184,42 @@ export interface CompiledRules {
   readonly countsPasses: boolean;
   /** The piles that have to be empty in the end; undefined for all but the foundations. */
   readonly cleared: readonly Slot[] | undefined;
+  /** 1 for each card that may be left there; undefined where none may. */
+  readonly spared: Uint8Array | undefined;
   /** All piles in the engine's order. */
   readonly slots: readonly Slot[];
 }
 
 /** A condition of a rule over the piles of the solver. No spreads: V8 reads objects faster that all have one shape. */
 export function compiledCondition(
-  ruleset: Ruleset,
-  slots: readonly Slot[],
+  {ruleset, slots, cardIn}: Pick<CompiledRules, 'ruleset' | 'slots' | 'cardIn'>,
   when: Condition | undefined,
 ): CompiledCondition {
+  const {piles, areEmpty, fact, factIs, beside, showing} = ALWAYS;
   if (!when) return ALWAYS;
-  if (when.kind === 'fact') return {piles: [], areEmpty: true, fact: ruleset.factIndex(when.key), factIs: when.is};
-  const piles = slots.filter(({letter}) => letter === when.pile);
-  return {piles, areEmpty: when.kind === 'empty', fact: NONE, factIs: true};
+  if (when.kind === 'fact')
+    return {piles, areEmpty, fact: ruleset.factIndex(when.key), factIs: when.is, beside, showing};
+  const named = slots.filter(({letter}) => letter === when.pile);
+  if (when.kind !== 'shown') return {piles: named, areEmpty: when.kind === 'empty', fact, factIs, beside, showing};
+  const pairs = cardPairs(cardIn, (card, other) => isBeside(when, ruleset.low, other, card));
+  const givers = named.map(({pile}) => giverAt(ruleset, slots, pile));
+  return {piles, areEmpty, fact, factIs, beside: pairs, showing: givers};
+}
+
+const ALL_CARDS = Array.from({length: CARDS}, (_, card) => card);
+
+/** For two cards of the solver, 64 times the first plus the second: 1 where two of the engine stand so. */
+export function cardPairs(cardIn: Uint8Array, stand: (one: Card, other: Card) => boolean): Uint8Array {
+  const pairs = new Uint8Array(64 * 64);
+  for (const one of ALL_CARDS)
+    for (const other of ALL_CARDS)
+      if (stand(one, other)) pairs[(cardIn[one] as number) * 64 + (cardIn[other] as number)] = 1;
+  return pairs;
+}
+
+/** A pile with those that may lie on it. */
+export function giverAt(ruleset: Ruleset, slots: readonly Slot[], pile: number): Giver {
+  return {...slotAt(slots, pile), covering: ruleset.covering(pile).map(each => slotAt(slots, each))};
 }
 
 /** The piles of a game by their kinds, in the engine's order. */

@@ -10,7 +10,9 @@ import {
   FOUNDATION,
   TABLEAU,
   allRoutes,
+  cardPairs,
   compiledCondition,
+  giverAt,
   isHole,
   kindOf,
   lettersOf,
@@ -22,7 +24,6 @@ import {
   type CompiledFill,
   type CompiledRoute,
   type CompiledRules,
-  type Giver,
   type Slot,
   type SourcePile,
   type TableauGroup,
@@ -37,14 +38,14 @@ const NO_CARDS: readonly (readonly number[])[] = ALL_CARDS.map(() => []);
 
 /** Compiles rules into tables over small numbers, or says in words what does not fit into them. */
 export class Compiler {
-  private readonly slots: readonly Slot[];
-  private readonly cardIn: Uint8Array;
+  readonly slots: readonly Slot[];
+  readonly cardIn: Uint8Array;
   private readonly hasSuits: boolean;
   private readonly hasTwins: boolean;
   private readonly codecs: TableauCodecs;
   private readonly sorted: ReadonlySet<Letter>;
 
-  constructor(private readonly ruleset: Ruleset) {
+  constructor(readonly ruleset: Ruleset) {
     this.slots = slotsOf(ruleset);
     this.hasSuits = looksAtSuits(ruleset);
     this.hasTwins = new Set(ruleset.pack).size < ruleset.pack.length || !this.hasSuits;
@@ -100,6 +101,7 @@ export class Compiler {
         ruleset.declaration.goal || foundations.length < ruleset.lettersOf('foundation').flatMap(ruleset.of).length
           ? ruleset.cleared.map(({index}) => slotAt(slots, index))
           : undefined,
+      spared: ruleset.declaration.goal?.spared.length ? this.cardsThat(ruleset.isSpared) : undefined,
       slots,
     };
   }
@@ -143,25 +145,16 @@ export class Compiler {
       const groups = merges ? merged(own) : own.map(route => [route]);
       const later = piles.slice(piles.findIndex(pile => pile.index === index) + 1);
       const compiled = groups.map(group => this.route(group, own, later));
-      return sourceOf(this.giver(index), compiled);
+      return sourceOf(giverAt(this.ruleset, this.slots, index), compiled);
     });
-  }
-
-  private giver(pile: number): Giver {
-    const {ruleset, slots} = this;
-    return {...slotAt(slots, pile), covering: ruleset.covering(pile).map(each => slotAt(slots, each))};
   }
 
   /** Which two cards may go together. */
   private pairs(pairing: Pairing): Uint8Array {
-    const pairs = new Uint8Array(64 * 64);
-    for (const one of ALL_CARDS)
-      for (const other of ALL_CARDS) {
-        const [a, b] = [rankOf(one), rankOf(other)];
-        if (pairing === 'rank' ? a === b : a + b + 2 === pairing)
-          pairs[(this.cardIn[one] as number) * 64 + (this.cardIn[other] as number)] = 1;
-      }
-    return pairs;
+    return cardPairs(this.cardIn, (one, other) => {
+      const [a, b] = [rankOf(one), rankOf(other)];
+      return pairing === 'rank' ? a === b : a + b + 2 === pairing;
+    });
   }
 
   private route(group: readonly Route[], others: readonly Route[], later: readonly PileInfo[]): CompiledRoute {
@@ -199,12 +192,14 @@ export class Compiler {
       sharesBase: spec.base === 'dealt',
       limit: route.limit,
       cost: route.cost === undefined ? NONE : ruleset.factIndex(route.cost),
-      when: compiledCondition(ruleset, slots, route.when),
+      when: compiledCondition(this, route.when),
       pairs: pair === undefined ? undefined : this.pairs(pair),
       partners:
         pair === undefined
           ? []
-          : later.filter(({letter}) => rule.from.includes(letter)).map(({index}) => this.giver(index)),
+          : later
+              .filter(({letter}) => rule.from.includes(letter))
+              .map(({index}) => giverAt(this.ruleset, this.slots, index)),
     };
   }
 
@@ -222,7 +217,7 @@ export class Compiler {
     const row = ruleset.turnsOnto && rangeOf(slots, ruleset.turnsOnto);
     return {
       cards: turn.row ? (row?.count ?? 1) : turn.cards,
-      when: compiledCondition(ruleset, slots, turn.when),
+      when: compiledCondition(this, turn.when),
       pile: stock,
       row,
     };
@@ -236,7 +231,7 @@ export class Compiler {
       pile: ruleset.numberOf(to),
       from: givers,
       behind,
-      when: compiledCondition(ruleset, slots, when),
+      when: compiledCondition(this, when),
     };
   }
 }
@@ -287,6 +282,7 @@ class TableauCodecs {
 /** Does any pile, or any fact, distinguish cards of a rank? */
 function looksAtSuits(ruleset: Ruleset): boolean {
   if (ruleset.facts.some(fact => 'onPlay' in fact)) return true;
+  if (allRoutes(ruleset).some(({when}) => when?.kind === 'shown' && when.suits === 'same')) return true;
   const builds = [...ruleset.piles.map(({spec}) => spec.build), ...allRoutes(ruleset).map(({unit}) => unit)];
   if (ruleset.piles.some(({spec}) => spec.suited)) return true;
   return [...new Set(builds)].some(build => {

@@ -40,15 +40,19 @@ export function pairProof(root: Root): DeadlockProof {
 }
 
 function cardsOf({rules, reserves, talon}: Root): Placed[] {
-  const {cleared, slots} = rules;
+  const {cleared, slots, spared} = rules;
   const isCleared = (slot: Slot): boolean => cleared === undefined || cleared.some(({pile}) => pile === slot.pile);
   return slots.flatMap(slot => {
-    const hasToLeave = isCleared(slot);
-    if (slot.kind === RESERVE)
-      return Array.from(reserves[slot.slot] ?? [], (card, at) => ({card, slot, at, hasToLeave}));
+    const placed = (card: number, at: number): Placed => ({
+      card,
+      slot,
+      at,
+      hasToLeave: isCleared(slot) && spared?.[card] !== 1,
+    });
+    if (slot.kind === RESERVE) return Array.from(reserves[slot.slot] ?? [], (card, at) => placed(card, at));
     // The stock and the waste are one talon.
     const isTalon = slot.kind === TALON && slots.find(({kind}) => kind === TALON) === slot;
-    return isTalon ? Array.from(talon, (card, at) => ({card, slot, at, hasToLeave})) : [];
+    return isTalon ? Array.from(talon, (card, at) => placed(card, at)) : [];
   });
 }
 

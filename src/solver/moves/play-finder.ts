@@ -13,8 +13,6 @@ import {
   type CompiledRoute,
   type Giver,
   type SourcePile,
-  type Slot,
-  STOCK,
   type CompiledRules,
 } from '../compiled/compiled-rules.js';
 import type {Adjacency} from '../compiled/adjacency.js';
@@ -118,7 +116,7 @@ export class PlayFinder {
 
   private endsIn(source: SourcePile): boolean {
     if (source.givesTop && !this.isTopPlaceable(source)) return false;
-    if (source.covering.length > 0 && !this.isFree(source)) return false;
+    if (source.covering.length > 0 && !this.state.isFree(source)) return false;
     this.play.source = source;
     if (source.kind === TALON) this.scanTalon(source);
     else if (source.kind === TABLEAU) this.scanTableau(source);
@@ -135,23 +133,10 @@ export class PlayFinder {
     return card >= 0 && this.placeable.has(card);
   }
 
-  private isFree({covering}: Giver): boolean {
-    const {state} = this;
-    for (const pile of covering) if (!state.isEmpty(pile)) return false;
-    return true;
-  }
-
-  /** The place of the card that the stock or the waste gives; -1 for none. */
-  private placeIn({slot}: Slot): number {
-    const {talon} = this.state;
-    if (slot !== STOCK) return talon.wasteTop;
-    return talon.stockTop < talon.size ? talon.stockTop : NONE;
-  }
-
   private scanTalon(source: SourcePile): void {
     const {routes, pile} = source;
     const {state} = this;
-    const place = this.placeIn(source);
+    const place = state.talonPlace(source.slot);
     if (place < 0) return;
     const {order} = state.talon;
     for (const route of routes) {
@@ -242,21 +227,15 @@ export class PlayFinder {
     if (!this.isOpen(route, source.pile)) return;
     for (const partner of route.partners) {
       if (this.isDone) break;
-      const place = partner.kind === TALON ? this.placeIn(partner) : NONE;
-      const other = this.topOf(partner, place);
-      if (other < 0 || pairs[card * 64 + other] === 0 || !this.isFree(partner)) continue;
+      const place = partner.kind === TALON ? state.talonPlace(partner.slot) : NONE;
+      const other = state.topOf(partner);
+      if (other < 0 || pairs[card * 64 + other] === 0 || !state.isFree(partner)) continue;
       play.partner = partner;
       play.partnerPlace = place;
       const code = state.code(route.first);
       this.found(route.first, state.codeAfterBoth(route.first, card, other), code === 0);
     }
     play.partner = undefined;
-  }
-
-  private topOf({kind, slot}: Slot, place: number): number {
-    const {state} = this;
-    if (kind === TALON) return place < 0 ? NONE : state.talon.cardAt(place);
-    return kind === TABLEAU ? state.tableauTop(slot) : state.reserveCard(slot, state.reserveSize(slot) - 1);
   }
 
   /** Offers only the first of several equal foundations, or those of the card's suit. */

@@ -44,7 +44,7 @@ export class SafePlays {
     this.view = new StateView(state);
     this.onlyUp = dominances.every(({to}) => to === 'foundation');
     this.dominances = dominances.map(({to, when, covers}) => {
-      const condition = compiledCondition(rules.ruleset, rules.slots, when);
+      const condition = compiledCondition(rules, when);
       return {toKind: to === 'foundation' ? FOUNDATION : TABLEAU, condition, covers};
     });
     const mayCover = ({toKind, take, pairs}: CompiledRoute): boolean =>

@@ -5,6 +5,7 @@ import {
   STOCK,
   TABLEAU,
   type CompiledCondition,
+  type Giver,
   type CompiledFact,
   type CompiledRules,
   type Slot,
@@ -229,9 +230,41 @@ export class State {
   }
 
   /** Is a condition met, for a card that would leave the pile? */
-  meets({piles, areEmpty, fact, factIs}: CompiledCondition, pile: number): boolean {
+  meets({piles, areEmpty, fact, factIs, beside, showing}: CompiledCondition, pile: number): boolean {
     for (const slot of piles) if (this.isEmpty(slot) !== areEmpty) return false;
+    if (beside && !this.isShown(beside, showing, pile)) return false;
     return fact < 0 || this.holds(fact, pile) === factIs;
+  }
+
+  private isShown(beside: Uint8Array, showing: readonly Giver[], pile: number): boolean {
+    const card = this.topOf(this.rules.slots[pile] as Slot);
+    for (const giver of showing) {
+      const other = giver.pile === pile || card < 0 || !this.isFree(giver) ? NONE : this.topOf(giver);
+      if (other >= 0 && beside[card * 64 + other] === 1) return true;
+    }
+    return false;
+  }
+
+  /** Does no card lie on that of the pile? */
+  isFree({covering}: Giver): boolean {
+    for (const pile of covering) if (!this.isEmpty(pile)) return false;
+    return true;
+  }
+
+  /** The card that a pile shows, or of the stock the next; -1 for none. */
+  topOf({kind, slot}: Slot): number {
+    if (kind === TABLEAU) return this.tableauTop(slot);
+    if (kind === FOUNDATION) return this.code(slot) === 0 ? NONE : this.foundationTop(slot);
+    if (kind === RESERVE) return this.reserveCard(slot, this.reserveSize(slot) - 1);
+    const place = this.talonPlace(slot);
+    return place < 0 ? NONE : this.talon.cardAt(place);
+  }
+
+  /** The place of the next card of the stock, or of the top one of the waste; -1 for none. */
+  talonPlace(slot: number): number {
+    const {talon} = this;
+    if (slot !== STOCK) return talon.wasteTop;
+    return talon.stockTop < talon.size ? talon.stockTop : NONE;
   }
 
   isEmpty({kind, slot}: Slot): boolean {
@@ -269,11 +302,28 @@ export class State {
   }
 
   isWon(): boolean {
-    const {cleared} = this.rules;
-    if (cleared) return cleared.every(slot => this.isEmpty(slot));
+    const {cleared, spared} = this.rules;
+    if (cleared) return cleared.every(slot => this.isEmpty(slot) || (spared && this.isAllOf(spared, slot)));
     for (let i = 0; i < this.tableauCount; i++) if (this.tableau(i) !== 0) return false;
     for (let i = 0; i < this.reserveCount; i++) if (this.reserveSize(i) !== 0) return false;
     return this.talon.isEmpty();
+  }
+
+  /** Are all the cards of a pile in a set, in which they have 1? */
+  private isAllOf(set: Uint8Array, {kind, slot}: Slot): boolean {
+    const {talon} = this;
+    if (kind === TABLEAU)
+      return this.codecOf(slot)
+        .cards(this.tableau(slot))
+        .every(card => set[card] === 1);
+    if (kind === RESERVE) {
+      for (let at = this.reserveSize(slot) - 1; at >= 0; at--) if (set[this.reserveCard(slot, at)] === 0) return false;
+      return true;
+    }
+    if (kind === FOUNDATION) return false;
+    const [first, end] = slot === STOCK ? [talon.pointer, talon.size] : [0, talon.pointer];
+    for (let place = first; place < end; place++) if (talon.has(place) && set[talon.cardAt(place)] === 0) return false;
+    return true;
   }
 
   copy(other: State): void {

@@ -20,7 +20,7 @@ function fault(make: (wrong: (value: unknown) => never) => unknown): string {
 }
 
 const HOLDS = 'give how many cards a pile holds, from 1 to 104';
-const CONDITION = "give empty('S'), full('T'), is('grace') or not('grace')";
+const CONDITION = "give empty('S'), full('T'), shown.higher.inSuit('T'), is('grace') or not('grace')";
 const LIMIT = "give a number, supermove() or a count as in free => free.spaces('T') + 1";
 const RANKS = 'the ranks: A 2 3 4 5 6 7 8 9 T J Q K';
 const PASSES = "give a whole number from 1 to 999, or 'unlimited' where the cards are not shuffled";
