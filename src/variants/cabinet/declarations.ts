@@ -50,6 +50,7 @@ import doubleKlondike from './doubles/double-klondike.js';
 import gypsy from './doubles/gypsy.js';
 import missMilligan from './doubles/miss-milligan.js';
 import fourteen from './pairs/fourteen.js';
+import acesUp from './pairs/aces-up.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: Words) => Variant;
@@ -89,6 +90,6 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     fortress,
   ],
   spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion],
-  pairs: [golf, tripeaks, pyramid, fourteen, blackHole],
+  pairs: [golf, tripeaks, pyramid, fourteen, acesUp, blackHole],
   fans: [laBelleLucie, fan, flowerGarden, cruel, bristol, bisley],
 };
