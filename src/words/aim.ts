@@ -12,9 +12,12 @@ import {byWords, listed, MANY_FOUNDATIONS} from '../engine/texts/words.js';
 import {countOf, countWord, timesWord} from '../engine/texts/count.js';
 import {sentence} from '../engine/texts/phrase.js';
 
-/** The specs of the foundations, one for each letter. */
+/** The specs of the foundations, one for each letter, but for those of one card alone, on which nothing is built. */
 function goalsOf(rules: Ruleset): PileSpec[] {
-  return rules.lettersOf('foundation').map(letter => rules.spec(letter));
+  return rules
+    .lettersOf('foundation')
+    .map(letter => rules.spec(letter))
+    .filter(({holds}) => holds > 1);
 }
 
 /** What is built, and what wins the game, in sentences. */
@@ -202,13 +205,16 @@ function familiesWords(rules: Ruleset, goals: readonly PileSpec[]): string {
   }
   if (goals.length > MANY_FOUNDATIONS) return `build ${inShort(rules, goals)}`;
   const suits = [...new Set(goals.map(suitsWords))];
-  const each = goals
-    .filter(({holds}) => holds > 1)
-    .map(spec => {
-      const what = spec.count === 1 ? `the ${spec.name.one}` : `${countWord(spec.count)} ${spec.name.many}, each`;
-      const own = suits.length > 1 ? ` (${suitsWords(spec)})` : '';
-      return `${what} from ${spansOf(rules, spec).map(spanText).join(' or ')}${spec.build ? byWords(spec.build) : ''}${own}`;
-    });
+  const told = new Map<string, {name: PileSpec['name']; count: number; from: string}>();
+  for (const spec of goals) {
+    const own = suits.length > 1 ? ` (${suitsWords(spec)})` : '';
+    const from = `from ${spansOf(rules, spec).map(spanText).join(' or ')}${spec.build ? byWords(spec.build) : ''}${own}`;
+    const key = `${spec.name.many} ${from}`;
+    told.set(key, {name: spec.name, count: spec.count + (told.get(key)?.count ?? 0), from});
+  }
+  const each = Array.from(told.values(), ({name, count, from}) =>
+    count === 1 ? `the ${name.one} ${from}` : `${countWord(count)} ${name.many}, each ${from}`,
+  );
   return `build ${listed(each, 'and')}${suits.length > 1 ? '' : `; ${suits.join('')}`}`;
 }
 

@@ -137,10 +137,13 @@ function buildLines(rules: Ruleset): string[] {
 /** That the ranks go round, and on which piles if not on all. */
 function cornerLines(rules: Ruleset): string[] {
   const built = rules.piles.filter(({spec, number}) => spec.build && number === 0);
-  const round = built.filter(({spec}) => spec.build?.round).map(({letter}) => calledIn(rules, letter, 2).name.many);
-  if (round.length === 0) return [];
-  const which = round.length === built.length ? 'sequences' : listed([...new Set(round)], 'and');
-  return [`${capitalized(which)} go round the corner: ${listed(endRanks(rules), 'and')} adjoin.`];
+  const round = built.filter(({spec}) => spec.build?.round);
+  const [first] = round;
+  if (!first) return [];
+  const names = [...new Set(round.map(({letter}) => calledIn(rules, letter, 2).name.many))];
+  const many = `${round.length === built.length ? 'sequences' : listed(names, 'and')} go`;
+  const which = round.length === 1 && first.spec.count === 1 ? `${withArticle(first.spec)} goes` : many;
+  return [`${capitalized(which)} round the corner: ${listed(endRanks(rules), 'and')} adjoin.`];
 }
 
 /** The lowest rank and the highest. */
@@ -170,8 +173,8 @@ function growthLines(rules: Ruleset, letter: Letter): string[] {
 function beginLines(rules: Ruleset): string[] {
   const homes = rules.lettersOf('foundation').map(letter => rules.spec(letter));
   return homes.flatMap(spec => {
-    const isChoice =
-      spec.suited && spec.count === SUITS.length && spec.base !== 'dealt' && (spec.base ?? []).length > 1;
+    const {suited, count, base, holds} = spec;
+    const isChoice = suited && count === SUITS.length && holds > 1 && base !== 'dealt' && (base ?? []).length > 1;
     return isChoice ? [sentence(`${baseWords(spec)} begins its suit, once`)] : [];
   });
 }
