@@ -110,7 +110,7 @@ export function briefAim(rules: Ruleset): string {
   const cleared = clearedWords(rules);
   if (cleared !== undefined) return `clear ${cleared}`;
   if (goals.length === 0) return '';
-  if (goals.every(isHeap)) return goalWords(rules);
+  if (goals.every(isHeap) || areSetOut(rules, goals)) return goalWords(rules);
   if (!areBySuit(goals)) return inShort(rules, goals);
   const ways = goals.map(goal => listed(spansOf(rules, goal).map(spanText), 'or'));
   const runs = runsOfOneSuit(rules, goals);
@@ -150,6 +150,17 @@ function isHeap({base}: PileSpec): boolean {
   return base === undefined;
 }
 
+/** Do the foundations begin at the deal with ranks of their own, so that a player need not know which begin them? */
+export function areSetOut({steps, spec}: Ruleset, goals: readonly PileSpec[]): boolean {
+  const picks = steps.filter(step => step.kind === 'pick' && goals.includes(spec(step.to)));
+  return picks.length === countOfPiles(goals) && goals.some(({base = []}) => base.length > 1);
+}
+
+/** `four cards`, `four or five cards`: how many the foundations hold. */
+function sizesWords(goals: readonly PileSpec[]): string {
+  return `${listed([...new Set(goals.map(({holds}) => countWord(holds)))], 'or')} cards`;
+}
+
 /** `build each suit from its two up to its ace`; what wins comes first where it is something else. */
 export function goalWords(rules: Ruleset): string {
   const goals = goalsOf(rules);
@@ -163,6 +174,9 @@ export function goalWords(rules: Ruleset): string {
 }
 
 function builtWords(rules: Ruleset, first: PileSpec, goals: readonly PileSpec[]): string {
+  const [name, ...others] = new Set(goals.map(({name: {one}}) => one));
+  if (areSetOut(rules, goals) && first.build)
+    return `build each ${others.length > 0 ? 'foundation' : name} ${first.build.step === 'down' ? 'down' : 'up'} from the card that lies there, to ${sizesWords(goals)}; ${suitsWords(first)}`;
   if (goals.length > 1) return familiesWords(rules, goals);
   const spans = spansOf(rules, first);
   if (first.build?.suits !== 'same')

@@ -1,4 +1,5 @@
 import {rankName, RANKS, SUITS} from '../engine/card.js';
+import {areSetOut} from './aim.js';
 import {buildsBothWays} from '../engine/declaration/build.js';
 import {countWord, spelled} from '../engine/texts/count.js';
 import {collectiveName, withArticle, type Letter} from '../engine/declaration/pile.js';
@@ -174,7 +175,13 @@ function beginLines(rules: Ruleset): string[] {
   const homes = rules.lettersOf('foundation').map(letter => rules.spec(letter));
   return homes.flatMap(spec => {
     const {suited, count, base, holds} = spec;
-    const isChoice = suited && count === SUITS.length && holds > 1 && base !== 'dealt' && (base ?? []).length > 1;
+    const isChoice =
+      !areSetOut(rules, homes) &&
+      suited &&
+      count === SUITS.length &&
+      holds > 1 &&
+      base !== 'dealt' &&
+      (base ?? []).length > 1;
     return isChoice ? [sentence(`${baseWords(spec)} begins its suit, once`)] : [];
   });
 }

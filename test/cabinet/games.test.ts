@@ -194,6 +194,11 @@ const FIRST_DEALS = [
     'T1+T3-D1 T1+T10-D1 T3+T7-D1 T4+T12-D1 T6+T9-D1 T6+T11-D1 T7+T10-D1',
   ],
   [
+    'grandfathers-clock',
+    'E1 4D; E2 5C; E3 2H; E4 3S; F1 8D; F2 9C; F3 6H; F4 7S; G1 QD; G2 KC; G3 TH; G4 JS; T1 JD 3H 4C 5D 8H; T2 AH TC 8C 4S AC; T3 6D 7H 9H KD QS; T4 JC 5H 6S QC AD; T5 7C 3D TS KS 2C; T6 8S 2S JH 2D TD; T7 4H 9D 6C 3C QH; T8 AS 7D 9S KH 5S',
+    'T2-G2 T2-T5 T3-G4 T4-T5',
+  ],
+  [
     'fortress',
     'T1 JD AS 9D 9S 3C QH; T2 AH 8D 7D 5D KH 5S; T3 6H 4D 4C 4S 2H; T4 JS 3H TH 3S 8H; T5 6D TC 8C KD AC; T6 5C 7S 9H QC QS; T7 JC 7H 6S KC AD; T8 7C 5H TS KS 9C; T9 8S 3D JH 2D 2C; T10 4H 2S 6C QD TD',
     'T5-F2 T5-T9 T7-F1 T9-T5',
@@ -306,6 +311,7 @@ test.each([
     'T1-T2',
     'QH needs a column that shows KC or KS (PySol: columns build down in alternating colours)',
   ],
+  ['grandfathers-clock', 'T1-F1', '8H belongs to the heart hour, which needs 7H next (traditional: hours build up in suit)'],
   ['gypsy', 'T8-F2', 'the club foundation begins with AC, not with 8C (PySol)'],
   ['miss-milligan', 'T1-R1', 'a card of a column goes there only once the stock is empty (Morehead)'],
 ] as const)('%s refuses %s', (id, moves, words) => {
@@ -417,6 +423,7 @@ test.each([
   ['fourteen', {T1: 'KD 8S', T2: '6C', T12: 'AC'}, 'T1+T2-D1 T1+T12-D1'],
   ['fortress', {F1: ALL_BUT_KING, T10: 'KD'}, 'T10-F1'],
   ['bisley', {F1: 'AD 2D 3D 4D 5D 6D', G1: 'KD QD JD TD 9D', T13: '7D 8D'}, 'T13-G1 T13-F1'],
+  ['grandfathers-clock', {G2: 'KC AC 2C 3C', T8: '4C'}, 'T8-G2'],
   ['double-klondike', {F1: ALL_BUT_KING, T9: 'KD'}, 'T9-F1'],
   ['gypsy', {F1: ALL_BUT_KING, T8: 'KD'}, 'T8-F1'],
   ['miss-milligan', {F1: ALL_BUT_KING, R1: 'KD'}, 'R1-F1'],

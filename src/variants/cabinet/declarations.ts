@@ -45,6 +45,7 @@ import alaska from './builders/alaska.js';
 import fourSeasons from './builders/four-seasons.js';
 import westcliff from './builders/westcliff.js';
 import bisley from './fans/bisley.js';
+import grandfathersClock from './fans/grandfathers-clock.js';
 import fortress from './castles/fortress.js';
 import doubleKlondike from './doubles/double-klondike.js';
 import gypsy from './doubles/gypsy.js';
@@ -91,5 +92,5 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
   ],
   spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion],
   pairs: [golf, tripeaks, pyramid, fourteen, acesUp, blackHole],
-  fans: [laBelleLucie, fan, flowerGarden, cruel, bristol, bisley],
+  fans: [laBelleLucie, fan, flowerGarden, cruel, bristol, bisley, grandfathersClock],
 };
