@@ -27,6 +27,8 @@ export interface HintedGame {
   readonly isWon: boolean;
   /** How often a position was met again; absent in games that were played before this was counted. */
   readonly repeats?: number;
+  /** The moves that were played; absent in games that were played before these were counted. */
+  readonly moves?: number;
   readonly weighed: readonly Weighed[];
 }
 
@@ -67,7 +69,8 @@ export async function playByHints(rules: Ruleset, seed: string, effort: Effort):
   let repeats = 0;
   let answer = JSON.parse(dialogue.greeting()) as Standing;
   const {moves: most = MOST_MOVES * rules.packs} = effort;
-  for (let ply = 0; ply < most && answer.status === 'playing' && !answer.dead; ply++) {
+  let moves = 0;
+  while (moves < most && answer.status === 'playing' && !answer.dead) {
     const {piles, pass, grace, held} = answer;
     const place = JSON.stringify([piles, pass, grace, held]);
     if (met.has(place)) repeats++;
@@ -77,8 +80,9 @@ export async function playByHints(rules: Ruleset, seed: string, effort: Effort):
     };
     if (hint.move === null) break;
     answer = JSON.parse((await dialogue.answer(hint.move)) ?? '') as typeof answer;
+    moves++;
   }
-  return {seed, isWon: answer.status === 'won', repeats, weighed};
+  return {seed, isWon: answer.status === 'won', repeats, moves, weighed};
 }
 
 /** Answers hints with shares as they were found, and notes those that were weighed. */

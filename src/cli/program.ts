@@ -145,6 +145,7 @@ function addGames(program: Command): void {
   program
     .command('list')
     .description('list the games, their rule options and their odds')
+    .option('--sort <column>', 'a line each, by name, packs, minutes, skill or odds')
     .option(...JSON_OPTION);
   program
     .command('check')

@@ -82,7 +82,8 @@ export function winnableShare(key: string): number | undefined {
   return odds && middle(odds);
 }
 
-function middle({low, high}: Odds): number {
+/** The middle of the interval in which the share of deals lies that can be won. */
+export function middle({low, high}: Odds): number {
   return (low + high) / 2;
 }
 
@@ -128,7 +129,11 @@ const WIDE = 0.2;
  */
 export function plainOdds(key: string): string | undefined {
   const odds = oddsOf(key);
-  if (!odds) return undefined;
+  return odds && oddsInWords(odds);
+}
+
+/** The same of odds that are at hand. */
+export function oddsInWords(odds: Odds): string {
   if (odds.high > 0.995 && odds.low > 0.9) return `${atLeast(odds.low)} % or more`;
   if (odds.high - odds.low <= WIDE) return about(middle(odds), odds);
   return odds.low < 1 - odds.high ? `at most ${Math.ceil(100 * odds.high)} %` : `at least ${atLeast(odds.low)} %`;

@@ -5,6 +5,7 @@ import type {Variant} from '../engine/declaration/variant.js';
 import type {Difficulty} from './index.js';
 import {ratesOf} from './odds.js';
 import stored from './pools.json' with {type: 'json'};
+import LENGTHS from './lengths.json' with {type: 'json'};
 
 /**
  * The lists of deals that can be won: of all, from which the days take theirs by its place; more of them, which no day
@@ -103,7 +104,19 @@ export function skillWord(variant: Variant): Skill | undefined {
   return decided < MIXED ? 'luck' : decided < SKILL ? 'mixed' : 'skill';
 }
 
-/** The same as a sentence. */
+/** Seconds that a player is taken to think about a move, and to make it. */
+const SECONDS_A_MOVE = 4;
+
+/**
+ * The minutes that a game takes under its usual rules: a few seconds for each move of the median game that the adviser
+ * plays. Undefined where that was not measured.
+ */
+export function minutesOf({id, module}: Variant): number | undefined {
+  const moves = module || !Object.hasOwn(LENGTHS, id) ? undefined : (LENGTHS as Readonly<Record<string, number>>)[id];
+  return moves === undefined ? undefined : Math.max(1, Math.round((moves * SECONDS_A_MOVE) / 60));
+}
+
+/** The word as a sentence. */
 export const SKILL_WORDS: Readonly<Record<Skill, string>> = {
   luck: 'Mostly luck.',
   mixed: 'Luck and skill.',

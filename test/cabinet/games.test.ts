@@ -311,7 +311,11 @@ test.each([
     'T1-T2',
     'QH needs a column that shows KC or KS (PySol: columns build down in alternating colours)',
   ],
-  ['grandfathers-clock', 'T1-F1', '8H belongs to the heart hour, which needs 7H next (traditional: hours build up in suit)'],
+  [
+    'grandfathers-clock',
+    'T1-F1',
+    '8H belongs to the heart hour, which needs 7H next (traditional: hours build up in suit)',
+  ],
   ['gypsy', 'T8-F2', 'the club foundation begins with AC, not with 8C (PySol)'],
   ['miss-milligan', 'T1-R1', 'a card of a column goes there only once the stock is empty (Morehead)'],
 ] as const)('%s refuses %s', (id, moves, words) => {

@@ -76,6 +76,29 @@ test.each(['show', 'solve', 'hint', 'perft --depth 1', 'script'])(
   },
 );
 
+test('list --sort prints a line for each game, in the order of a column', async () => {
+  const rows = async (column: string): Promise<string[]> =>
+    (await patience(['list', '--sort', column])).out.trim().split('\n');
+  const [head, ...byName] = await rows('name');
+  expect(head).toMatch(/^game +packs +minutes +decided by +can be won$/);
+  expect(byName).toHaveLength((await withCabinet(VARIANTS)).length);
+  expect(byName[0]).toMatch(/^Aces Up +1 /);
+  expect((await rows('packs')).slice(1).map(row => / ([123])( |$)/.exec(row)?.[1])).toEqual(
+    byName.map(row => / ([123])( |$)/.exec(row)?.[1]).toSorted(),
+  );
+  const minutes = (await rows('minutes')).flatMap(row => / [12] {6}(\d+)/.exec(row)?.[1] ?? []).map(Number);
+  expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+  expect(minutes.length).toBeGreaterThan(40);
+  const skills = (await rows('skill')).flatMap(row => /(luck|mixed|skill)/.exec(row)?.[1] ?? []);
+  expect(skills).toEqual(skills.toSorted());
+  expect((await rows('odds'))[1]).toMatch(/ or more$/);
+  const refused = await patience(['list', '--sort', 'size']);
+  expect([refused.code, refused.err]).toEqual([
+    2,
+    'patience: --sort: "size"; sort by name, packs, minutes, skill or odds\n',
+  ]);
+});
+
 test('list --json lists the games of the index', async () => {
   const games = (await jsonOf(['list', '--json'])) as Record<string, unknown>[];
   expect(games.filter(game => game['shelf'] === 'books').map(game => game['id'])).toEqual(
@@ -98,6 +121,7 @@ test('list --json lists the games of the index', async () => {
     'rates',
     'levels',
     'skill',
+    'minutes',
   ]);
   expect(games[4]).toMatchObject({
     packs: 2,

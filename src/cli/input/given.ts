@@ -55,6 +55,8 @@ export interface Given {
   readonly out?: string;
   readonly merge?: readonly string[];
   readonly json?: boolean;
+  /** The column of a list by which it is sorted. */
+  readonly sort?: string;
   /** For another program. */
   readonly format?: Format;
   /** May an existing file be overwritten? */

@@ -3,7 +3,7 @@ export default ({defineVariant, stock, discard, auxiliaries, named, choice, deal
   defineVariant({
     id: 'aces-up',
     name: 'Aces Up',
-    aliases: ['aces-high', 'drivel', 'firing-squad', 'idiots-delight'],
+    aliases: ['aces-high', 'drivel', 'firing-squad'],
     packs: 1,
     low: 2,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
