@@ -4,14 +4,14 @@
  */
 import type {Family, Variant} from '../../engine/declaration/variant.js';
 import type {Words} from '../words.js';
-import calculation from './builders/calculation.js';
+import calculation from './heaps/calculation.js';
 import canfield from './builders/canfield.js';
 import carpet from './builders/carpet.js';
 import easthaven from './builders/easthaven.js';
 import fortyThieves from './doubles/forty-thieves.js';
 import klondike from './builders/klondike.js';
 import russianSolitaire from './builders/russian-solitaire.js';
-import sirTommy from './builders/sir-tommy.js';
+import sirTommy from './heaps/sir-tommy.js';
 import thirtySix from './builders/thirty-six.js';
 import yukon from './builders/yukon.js';
 import bakersDozen from './packers/bakers-dozen.js';
