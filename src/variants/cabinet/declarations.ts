@@ -52,6 +52,9 @@ import gypsy from './doubles/gypsy.js';
 import missMilligan from './doubles/miss-milligan.js';
 import fourteen from './pairs/fourteen.js';
 import acesUp from './pairs/aces-up.js';
+import auldLangSyne from './heaps/auld-lang-syne.js';
+import betsyRoss from './heaps/betsy-ross.js';
+import strategy from './heaps/strategy.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: Words) => Variant;
@@ -72,7 +75,10 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     fortyThieves,
     thirtySix,
     sirTommy,
+    strategy,
+    auldLangSyne,
     calculation,
+    betsyRoss,
     carpet,
   ],
   packers: [
