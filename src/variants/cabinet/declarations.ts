@@ -54,7 +54,10 @@ import fourteen from './pairs/fourteen.js';
 import acesUp from './pairs/aces-up.js';
 import auldLangSyne from './heaps/auld-lang-syne.js';
 import betsyRoss from './heaps/betsy-ross.js';
+import royalCotillion from './figures/royal-cotillion.js';
 import strategy from './heaps/strategy.js';
+import sultan from './figures/sultan.js';
+import windmill from './figures/windmill.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: Words) => Variant;
@@ -80,6 +83,9 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     calculation,
     betsyRoss,
     carpet,
+    royalCotillion,
+    windmill,
+    sultan,
   ],
   packers: [
     freecell,
