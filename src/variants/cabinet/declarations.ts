@@ -54,6 +54,8 @@ import fourteen from './pairs/fourteen.js';
 import acesUp from './pairs/aces-up.js';
 import auldLangSyne from './heaps/auld-lang-syne.js';
 import betsyRoss from './heaps/betsy-ross.js';
+import dutchess from './reserves/dutchess.js';
+import eagleWing from './reserves/eagle-wing.js';
 import royalCotillion from './figures/royal-cotillion.js';
 import strategy from './heaps/strategy.js';
 import sultan from './figures/sultan.js';
@@ -71,6 +73,8 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     russianSolitaire,
     alaska,
     canfield,
+    dutchess,
+    eagleWing,
     fourSeasons,
     easthaven,
     gypsy,
