@@ -32,6 +32,12 @@ export function choices(rules: Ruleset, position: Position): Choice[] {
   return list;
 }
 
+/** Is it legal to turn a card, or to deal the stock again? */
+export function mayDeal(table: Table): boolean {
+  const {rules, position} = table;
+  return (mayTurn(rules, position) || mayRedeal(rules, position)) && dutyOf(table) === undefined;
+}
+
 /** The routes of the first duty that has a legal move; while there is such a duty, only its moves are legal. */
 export function pendingDuty(table: Table): readonly Route[] | undefined {
   return table.rules.must[dutyOf(table) ?? -1];

@@ -2,7 +2,7 @@ import {turnedWords, turnVerb} from '../../engine/texts/words.js';
 import {outcomeOf, transferOf, type Consequence, turnedCards} from '../../engine/legality/application.js';
 import {cardName} from '../../engine/card.js';
 import {isCovered, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
-import {goesUp, statusOf} from '../../engine/legality/generation.js';
+import {goesUp, mayDeal, statusOf} from '../../engine/legality/generation.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import type {Move} from '../../engine/move.js';
 import {passWords, wonWords} from '../../words/aim.js';
@@ -188,10 +188,10 @@ export function whatLines(table: Table): string[] {
 }
 
 function turnWords({rules, position}: Table): string {
+  if (!mayDeal({rules, position})) return '';
   const stock = pileAt(position, rules.stock).length;
   if (rules.turn && mayTurn(rules, position))
     return ` Type turn to ${turnVerb(rules.turn)} ${turnedWords(rules.turn)}; ${counted(stock)} left in the stock.`;
-  if (!mayRedeal(rules, position)) return '';
   return rules.gather
     ? ' Type redeal to gather the cards and deal them again.'
     : ' The stock is out; type redeal to deal it again.';

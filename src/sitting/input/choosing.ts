@@ -1,7 +1,8 @@
 import {SUITS, type Card} from '../../engine/card.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
 import {faultPhrase} from '../../engine/fault.js';
-import {holds, isCovered, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
+import {mayDeal} from '../../engine/legality/generation.js';
+import {holds, isCovered} from '../../engine/legality/legality.js';
 import {applyMove, applyMoves, refusal} from '../../engine/legality/refusal.js';
 import {
   buriedWords,
@@ -280,8 +281,7 @@ export interface Answer {
 const livePilesAt = memoized((position: Position, rules: Ruleset, {keyOf, oneKey}: Labels): ReadonlySet<number> => {
   const table = {rules, position};
   const isLive = (pile: PileInfo): boolean => {
-    if (!keyOf.has(pile.index))
-      return pile.spec.role === 'stock' && (mayTurn(rules, position) || mayRedeal(rules, position));
+    if (!keyOf.has(pile.index)) return pile.spec.role === 'stock' && mayDeal(table);
     if (oneKey) return ['play', 'ask'].includes(chooseByOneKey(table, pile).kind);
     return pileAt(position, pile.index).length > 0 && canGo(table, {from: pile});
   };

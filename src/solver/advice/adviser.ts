@@ -1,5 +1,5 @@
 import {outcomeOf} from '../../engine/legality/application.js';
-import {choices, goesUp} from '../../engine/legality/generation.js';
+import {choices, goesUp, mayDeal} from '../../engine/legality/generation.js';
 import {mayTurn} from '../../engine/legality/legality.js';
 import {REDEAL, sameMove, TURN, type Move} from '../../engine/move.js';
 import type {PileInfo} from '../../engine/declaration/pile.js';
@@ -137,7 +137,7 @@ export class Adviser {
   private freeTurn(): Move | undefined {
     const {rules, position, progress} = this;
     if (this.seesAll || !looksThroughStock(rules, position, () => progress.wasOut)) return undefined;
-    return mayTurn(rules, position) ? TURN : undefined;
+    return mayTurn(rules, position) && mayDeal({rules, position}) ? TURN : undefined;
   }
 
   private newSearch(): Search {

@@ -1,4 +1,5 @@
-import {countsPasses, mayRedeal, mayTurn} from '../../engine/legality/legality.js';
+import {mayDeal} from '../../engine/legality/generation.js';
+import {countsPasses, mayTurn} from '../../engine/legality/legality.js';
 import {knowsStock} from '../../engine/legality/sight.js';
 import {REDEAL, TURN, type Move} from '../../engine/move.js';
 import {cardsDone, pileAt, type Position} from '../../engine/position.js';
@@ -99,7 +100,7 @@ export class Progress {
   /** May the player turn a card, or begin the next pass, in the hope of something? */
   get mayWait(): boolean {
     const {rules, position} = this;
-    return !this.hasTurnedEnough && (mayTurn(rules, position) || mayRedeal(rules, position));
+    return !this.hasTurnedEnough && mayDeal({rules, position});
   }
 
   /**
@@ -140,8 +141,8 @@ export class Progress {
 
   private get turnIsProgress(): boolean {
     const {rules, position} = this;
-    if (countsPasses(rules)) return mayTurn(rules, position) || mayRedeal(rules, position);
-    return mayTurn(rules, position) && this.stockIn(position) === this.best[UNSEEN];
+    if (!mayDeal({rules, position})) return false;
+    return countsPasses(rules) || (mayTurn(rules, position) && this.stockIn(position) === this.best[UNSEEN]);
   }
 
   private wayIn(

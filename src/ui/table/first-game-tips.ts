@@ -1,6 +1,7 @@
 import {atScreen, type Program} from '../pages/page.js';
 import {turnedWords, turnVerb} from '../../engine/texts/words.js';
 import {briefAim, briefScore} from '../../words/aim.js';
+import {mayDeal} from '../../engine/legality/generation.js';
 import {mayTurn} from '../../engine/legality/legality.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {
@@ -52,7 +53,8 @@ export function tipNow(program: Program): Phrase | undefined {
 function aimWords(program: Program): Phrase {
   const rules = rulesOf(program);
   const aim = `Aim: ${briefAim(rules)}.`;
-  if (!rules.turn || !mayTurn(rules, positionNow(program))) return aim;
+  const position = positionNow(program);
+  if (!rules.turn || !mayTurn(rules, position) || !mayDeal({rules, position})) return aim;
   return phrase`${aim}${{spare: ` ${keyText(program, 'turn')} ${turnVerb(rules.turn)}s ${turnedWords(rules.turn)}.`}}`;
 }
 

@@ -4,7 +4,8 @@ import {isAtRest} from '../model/rest.js';
 import {turnedWords, turnVerb} from '../../../engine/texts/words.js';
 import {deadEndWords, scoreWords, wonWords} from '../../../words/aim.js';
 import {countOf} from '../../../engine/texts/count.js';
-import {mayRedeal, mayTurn} from '../../../engine/legality/legality.js';
+import {mayDeal} from '../../../engine/legality/generation.js';
+import {mayTurn} from '../../../engine/legality/legality.js';
 import {phrase, type Phrase, joined} from '../../../engine/texts/phrase.js';
 import {pileAt, type Status} from '../../../engine/position.js';
 import {happenedAtDeal} from '../../../session/game.js';
@@ -94,9 +95,9 @@ function nextWords(at: Facts): Phrase {
 }
 
 function turnWords({rules, position, isBrief, keyFor}: Facts): string {
+  if (!mayDeal({rules, position})) return '';
   const space = keyFor('turn');
   if (rules.turn && mayTurn(rules, position)) return `${space} ${turnVerb(rules.turn)}s ${turnedWords(rules.turn)}.`;
-  if (!mayRedeal(rules, position)) return '';
   if (rules.gather) return `${space} gathers${isBrief ? '' : ' the cards and deals them again'}.`;
   return isBrief ? `${space} deals again.` : `The stock is out; ${space} deals it again.`;
 }
