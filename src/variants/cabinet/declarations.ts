@@ -54,11 +54,14 @@ import fourteen from './pairs/fourteen.js';
 import acesUp from './pairs/aces-up.js';
 import auldLangSyne from './heaps/auld-lang-syne.js';
 import betsyRoss from './heaps/betsy-ross.js';
+import blindAlleys from './builders/blind-alleys.js';
 import dutchess from './reserves/dutchess.js';
 import eagleWing from './reserves/eagle-wing.js';
+import goodMeasure from './packers/good-measure.js';
 import royalCotillion from './figures/royal-cotillion.js';
 import strategy from './heaps/strategy.js';
 import sultan from './figures/sultan.js';
+import thirteens from './pairs/thirteens.js';
 import windmill from './figures/windmill.js';
 
 /** A game as its file declares it, which is handed the words. */
@@ -69,6 +72,7 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     klondike,
     doubleKlondike,
     westcliff,
+    blindAlleys,
     yukon,
     russianSolitaire,
     alaska,
@@ -101,6 +105,7 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     kingAlbert,
     raglan,
     bakersDozen,
+    goodMeasure,
     beleagueredCastle,
     streetsAndAlleys,
     stronghold,
@@ -109,4 +114,6 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
   spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion],
   pairs: [golf, tripeaks, pyramid, fourteen, acesUp, blackHole],
   fans: [laBelleLucie, fan, flowerGarden, cruel, bristol, bisley, grandfathersClock],
+  pairs: [golf, tripeaks, pyramid, fourteen, thirteens, blackHole],
+  fans: [laBelleLucie, fan, flowerGarden, cruel, bristol, bisley],
 };
