@@ -124,7 +124,9 @@ function objectionWords(at: Table & Objected): Phrase {
     case 'covered':
       return credit(coveredWords(at));
     case 'rank':
-      return credit(phrase`only ${ranksWords(route.ranks ?? [])} goes to ${{pile: taker}} alone`);
+      return credit(
+        phrase`only ${ranksWords(route.ranks ?? [])} goes to ${{pile: taker}}${taker.spec.role === 'foundation' ? ' alone' : ''}`,
+      );
     case 'pair':
       return credit(pairWords(at, route));
   }

@@ -53,6 +53,7 @@ import missMilligan from './doubles/miss-milligan.js';
 import fourteen from './pairs/fourteen.js';
 import acesUp from './pairs/aces-up.js';
 import auldLangSyne from './heaps/auld-lang-syne.js';
+import batsford from './doubles/batsford.js';
 import betsyRoss from './heaps/betsy-ross.js';
 import blindAlleys from './builders/blind-alleys.js';
 import dutchess from './reserves/dutchess.js';
@@ -71,6 +72,7 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
   builders: [
     klondike,
     doubleKlondike,
+    batsford,
     westcliff,
     blindAlleys,
     yukon,
