@@ -26,23 +26,30 @@ interface Table {
   readonly columns: readonly Cards[];
   /** Of each cell its card, or none. */
   readonly cells: readonly Cards[];
+  /** Heaps of several cards beside the columns. */
+  readonly fans: readonly Cards[];
   readonly pass: number;
 }
 
 /** What a card comes from. */
-type Giver = 'reserve' | 'waste' | 'cell' | 'column';
+type Giver = 'reserve' | 'waste' | 'cell' | 'fan' | 'column';
 
 export interface Rules {
   readonly packs?: 2;
   readonly columns: number;
+  /** The most cards of a column. */
+  readonly holds?: number;
   /** How many cards may lie face down below a column. */
   readonly covers?: number;
   /** May a card lie on another? */
   readonly build: (upper: number, lower: number) => boolean;
   /** What moves from column to column: a top card, a run in sequence, a card with all that lies on it, or a whole column. */
   readonly take: 'top' | 'run' | 'tail' | 'whole';
-  /** What may begin a space: any card, a king, no card; or once the reserve is out the waste alone, or that and any run. */
-  readonly space: 'any' | 'king' | 'none' | 'waste' | 'waste or run';
+  /**
+   * What may begin a space: any card, a king, no card; once the reserve is out the waste alone, or that and any run; or a fan, and
+   * once all are out the waste.
+   */
+  readonly space: 'any' | 'king' | 'none' | 'waste' | 'waste or run' | 'fan, then waste';
   /** Do foundations give cards back, also into spaces? */
   readonly returns?: 'onto' | 'to';
   readonly cells?: {
@@ -52,6 +59,8 @@ export interface Rules {
     readonly take: 'columns' | 'nothing' | 'waste' | 'talon at once';
   };
   readonly stock?: {readonly turn: number; readonly passes: number} | 'row';
+  /** Heaps that are played off card by card, or a heap of so many kings at most, which also takes those of columns and waste. */
+  readonly fans?: {readonly count: number; readonly kings?: number};
   /** A heap that fills spaces at once. */
   readonly reserve?: boolean;
   /** Foundations begin with any rank, and build round the corner. */
@@ -178,7 +187,10 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
 
   /** The cards that can be played one by one, each with the table without it. */
   function* singles(table: At): Generator<{card: number; from: Giver; without: At; place: number}> {
-    const {reserve, waste, cells, columns} = table;
+    const {reserve, waste, cells, fans, columns} = table;
+    for (const [place, pile] of fans.entries())
+      if (pile.length > 0)
+        yield {card: topOf(pile), from: 'fan', without: {...table, fans: changed(fans, [place, off(pile)])}, place};
     if (reserve.length > 0)
       yield {card: topOf(reserve), from: 'reserve', without: {...table, reserve: off(reserve)}, place: 0};
     if (waste.length > 0) yield {card: topOf(waste), from: 'waste', without: {...table, waste: off(waste)}, place: 0};
@@ -206,10 +218,14 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
     rules.space === 'any' ||
     (rules.space === 'king' && rankOf(card) === 12) ||
     (rules.space === 'waste' && from === 'waste' && table.reserve.length === 0) ||
+    (rules.space === 'fan, then waste' &&
+      (from === 'fan' || (from === 'waste' && table.fans.every(pile => pile.length === 0)))) ||
     (rules.space === 'waste or run' && (from === 'waste' || from === 'column') && table.reserve.length === 0);
 
   const takes = (table: At, i: number, card: number, from: Giver | 'foundation'): boolean =>
-    isSpace(table, i) ? begins(table, card, from) : rules.build(card, topOf(table.columns[i] ?? []));
+    isSpace(table, i)
+      ? begins(table, card, from)
+      : rules.build(card, topOf(table.columns[i] ?? [])) && (table.columns[i] ?? []).length < (rules.holds ?? Infinity);
 
   function* ontoColumns(table: At): Generator<At> {
     for (const {card, from, without} of singles(table)) {
@@ -227,6 +243,15 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
     if (place < 0) return;
     for (const {card, from, without} of singles(table))
       if (from === giver) yield settled({...without, cells: changed(without.cells, [place, [card]])});
+  }
+
+  /** Kings that are put on the heap for them. */
+  function* setAside(table: At): Generator<At> {
+    const [heap = []] = table.fans;
+    if (heap.length >= (rules.fans?.kings ?? 0)) return;
+    for (const {card, from, without} of singles(table))
+      if (rankOf(card) === 12 && (from === 'waste' || from === 'column'))
+        yield settled({...without, fans: [[...heap, card]]});
   }
 
   /** How many cards may leave a column together. */
@@ -287,7 +312,10 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
   /** A late table: suits at unlike heights; of the columns some are spaces, some hold cards face down, and all that must be in order is. */
   function late(dice: Dice): At {
     const most = rules.covers ?? 0;
-    const isOrdered = rules.reserve === true || (most > 0 && rules.take === 'run' && rules.stock !== 'row');
+    const isOrdered =
+      rules.reserve === true ||
+      (rules.fans?.kings === undefined && rules.fans !== undefined) ||
+      (most > 0 && rules.take === 'run' && rules.stock !== 'row');
     const packs = rules.packs ?? 1;
     const base = rules.anyBase ? dice(13) : 0;
     // Where many cells are free hardly anything is lost unless most of the pack is still there, and the cells are full.
@@ -310,6 +338,12 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
     const stock = [...inStock, ...(rules.stock && dice(3) > 0 ? take(9) : [])];
     const waste = typeof rules.stock === 'object' && dice(2) === 0 ? take(5) : [];
     const reserve = rules.reserve ? take(7) : [];
+    const isKing = (card: number): boolean => rules.fans?.kings === undefined || rankOf(card) === 12;
+    const fans = Array.from({length: rules.fans?.count ?? 0}, () => {
+      const chosen = left.filter(isKing).slice(0, dice((rules.fans?.kings ?? 3) + 1));
+      for (const card of chosen) left.splice(left.indexOf(card), 1);
+      return chosen;
+    });
     const cells = Array.from({length: rules.cells?.count ?? 0}, () =>
       dice(isRoomy ? 40 : 3) > 0 ? left.splice(0, 1) : [],
     );
@@ -333,7 +367,7 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
     }
     const passes = typeof rules.stock === 'object' ? rules.stock.passes : Infinity;
     const pass = passes < Infinity ? 1 + dice(passes) : 1;
-    return settled({stock, waste, reserve, up, covered, columns, cells, pass, base});
+    return settled({stock, waste, reserve, up, covered, columns, cells, fans, pass, base});
   }
 
   /** Top cards of columns go onto others that take them, some of them, as play would have it. */
@@ -343,6 +377,7 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
       const [giver, taker] = [columns[from] ?? [], columns[to] ?? []];
       if (from === to || giver.length === 0 || taker.length === 0) continue;
       if (!rules.build(giver[0] as number, topOf(taker))) continue;
+      if (giver.length + taker.length > (rules.holds ?? Infinity)) continue;
       taker.push(...giver.splice(0));
       giver.push(...(covered[from] ?? []).splice(-1));
     }
@@ -354,20 +389,21 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
       ...turned(table),
       ...(rules.returns ? givenBack(table) : []),
       ...intoCells(table),
+      ...setAside(table),
       ...acrossColumns(table),
       ...ontoColumns(table),
       ...home(table),
     ],
     isWon: ({up}) => up.every(count => count === 13),
-    key: ({stock, waste, reserve, up, covered, columns, cells, pass}) => {
+    key: ({stock, waste, reserve, up, covered, columns, cells, fans, pass}) => {
       const isCounted = typeof rules.stock === 'object' && rules.stock.passes < Infinity;
       const heaps = columns.map((cards, i) => `${keyOf(covered[i] ?? [])}.${keyOf(cards)}`);
       // A row comes to the columns in their order.
       if (rules.stock !== 'row' || stock.length === 0) heaps.sort();
-      const alone = cells.map(keyOf).sort().join('');
+      const alone = [...cells.map(keyOf).sort(), ...fans.map(keyOf)].join('.');
       return [...heaps, keyOf(stock), keyOf(waste), keyOf(reserve), alone, keyOf(up), isCounted ? pass : ''].join('/');
     },
-    record: ({stock, waste, reserve, up, covered, columns, cells, pass, base}) => ({
+    record: ({stock, waste, reserve, up, covered, columns, cells, fans, pass, base}) => ({
       piles: {
         ...named(
           'F',
@@ -376,6 +412,7 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
         ...(rules.columns > 0 && named('T', columns)),
         ...(rules.covers !== undefined && named('C', covered)),
         ...(rules.cells && named(rules.cells.letter, cells)),
+        ...(rules.fans && named('R', fans)),
         ...(rules.stock && {S: written(stock)}),
         ...(typeof rules.stock === 'object' && {W: written(waste)}),
         ...(rules.reserve && {R: written(reserve)}),

@@ -13,6 +13,7 @@ import {
 import type {SomeRules} from '../referee.js';
 import type {Game} from './game.js';
 import {bookGame} from './books.js';
+import {figure, ofEachSuit, pairsInView, ranksFrom, type FigureRules} from './figures.js';
 import {heaps, hole, neighbours, peaksOver, pyramid, wholeSuits, type SuitRules} from './others.js';
 
 /** A game of the cabinet under some rules, and the same game as the referee plays it, with as many columns as it has, or fewer. */
@@ -106,7 +107,40 @@ const carpet = (fill: 'talon at once' | 'waste', passes: number): Omit<Rules, 'c
   stock: {turn: 1, passes},
 });
 
+const EAGLE = {build: roundInSuit, space: 'any', reserve: true, anyBase: true, stock: {turn: 1, passes: 3}} as const;
+
 const ROWS = {packs: 2, covers: 2, build: alternating, take: 'run', space: 'any', stock: 'row'} as const;
+
+/** Hardly a late table of these is lost, so more of them are tried. */
+const figures = (name: string, options: string, rules: FigureRules): Claim => ({
+  ...claim(name, options, 0, () => figure(rules)),
+  share: 1 / 8,
+});
+
+const KING_UP = [12, ...ranksFrom(0, 1, 12)];
+const SULTAN = {
+  packs: 2,
+  foundations: [
+    {id: 'A1', suit: 2, ranks: ranksFrom(0, 1, 12)},
+    ...ofEachSuit('G', KING_UP),
+    ...ofEachSuit('H', KING_UP).slice(0, 2),
+    {id: 'I1', suit: 3, ranks: KING_UP},
+    {id: 'K1', suit: 2, ranks: [12]},
+  ],
+  out: 1,
+} as const;
+const windmill = (passes: number, isLending: boolean): FigureRules => ({
+  packs: 2,
+  foundations: [
+    {id: 'F1', ranks: ranksFrom(0, 1, 52)},
+    ...[1, 2, 3, 4].map(number => ({id: `K${String(number)}`, ranks: ranksFrom(12, -1, 13)})),
+  ],
+  out: 1,
+  places: 8,
+  stock: passes,
+  ...(isLending && {lends: true}),
+});
+const ACES_UP = [1, 2, 3, 4].map(number => ({id: `F${String(number)}`, ranks: ranksFrom(0, 1, 13)}));
 
 const FOUR = [0, 1, 2, 3];
 const SPIDER = {
@@ -197,6 +231,68 @@ export const CLAIMS: readonly Claim[] = [
   ...[1, 3].map(turn =>
     built('double-klondike', `turn=${String(turn)}`, 9, {...klondike(turn, Infinity), packs: 2, covers: 8}),
   ),
+  built('blind-alleys', '', 6, {covers: 2, build: alternating, take: 'run', space: 'any', stock: {turn: 1, passes: 2}}),
+  ...[3, 1].map(kings =>
+    built('batsford', `kings=${String(kings)}`, 10, {
+      ...klondike(1, 1),
+      packs: 2,
+      covers: 9,
+      fans: {count: 1, kings},
+    }),
+  ),
+  open('good-measure', 'return=off', 10, {build: whateverSuit, space: 'none'}),
+  open('eagle-wing', 'wings=three', 8, {...EAGLE, holds: 3}),
+  claim('eagle-wing', 'wings=single', 0, () => builder({...EAGLE, columns: 8, take: 'top', build: nothing})),
+  ...[2, 1].map(deals =>
+    claim('dutchess', `deals=${String(deals)}`, 4, columns =>
+      builder({
+        columns,
+        build: roundAlternating,
+        take: 'whole',
+        space: 'fan, then waste',
+        fans: {count: columns},
+        stock: {turn: 1, passes: deals},
+        anyBase: true,
+      }),
+    ),
+  ),
+  figures('auld-lang-syne', '', {
+    packs: 1,
+    foundations: ACES_UP,
+    out: 1,
+    heaps: {count: 4, letter: 'T'},
+    stock: 'row',
+  }),
+  figures('strategy', '', {
+    packs: 1,
+    foundations: ofEachSuit('F', ranksFrom(0, 1, 13)),
+    out: 1,
+    heaps: {count: 8, letter: 'T'},
+    stock: 'onto heaps',
+  }),
+  ...[3, 1].map(passes =>
+    figures('betsy-ross', `passes=${String(passes)}`, {
+      packs: 1,
+      foundations: [
+        ...[0, 1, 2, 3].map(n => ({id: `M${String(n + 1)}`, suit: n, ranks: [n]})),
+        ...['F1', 'G1', 'H1', 'I1'].map((id, n) => ({id, ranks: ranksFrom(2 * n + 1, n + 1, 12)})),
+      ],
+      out: 1,
+      stock: passes,
+    }),
+  ),
+  figures('royal-cotillion', '', {
+    packs: 2,
+    foundations: [...ofEachSuit('F', ranksFrom(0, 2, 13)), ...ofEachSuit('G', ranksFrom(1, 2, 13))],
+    out: 0,
+    heaps: {count: 4, letter: 'L'},
+    places: 16,
+    stock: 1,
+  }),
+  figures('windmill', '', windmill(1, true)),
+  figures('windmill', 'transfer=off passes=2', windmill(2, false)),
+  figures('sultan', 'passes=1', {...SULTAN, places: 8, stock: 1}),
+  claim('thirteens', '', 0, () => pairsInView(10)),
   ...Object.entries({1: [3], 2: [2, 3], 4: FOUR}).map(([count, suits]) =>
     whole('spider', `suits=${count}`, 10, {
       ...TWICE,
