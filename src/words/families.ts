@@ -8,10 +8,13 @@ export const KIN_TITLES: Readonly<Record<Kin, string>> = {
   books: 'The books',
   own: 'Games of your own',
   builders: "Klondike's kin",
+  thieves: "Forty Thieves' kin",
   packers: "FreeCell's kin",
+  castles: 'Castles',
   spiders: "Spider's kin",
   pairs: 'Pairs and peaks',
   fans: 'Fans',
+  heaps: 'Foundations and heaps',
 };
 
 /** The kind of a game; one that is not loaded yet is in a file of the player's. */

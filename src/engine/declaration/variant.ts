@@ -209,8 +209,11 @@ export interface GameModule {
   readonly hash: string;
 }
 
-/** The kinds of game in the cabinet: Klondike's, FreeCell's and Spider's kin, pairs and peaks, fans. */
-export type Family = 'builders' | 'packers' | 'spiders' | 'pairs' | 'fans';
+/**
+ * The kinds of game in the cabinet: Klondike's, Forty Thieves', FreeCell's and Spider's kin, castles, pairs and peaks,
+ * fans, and those that play from heaps to foundations.
+ */
+export type Family = 'builders' | 'thieves' | 'packers' | 'castles' | 'spiders' | 'pairs' | 'fans' | 'heaps';
 
 /** Where a game comes from, if it is not one of the books'. */
 export interface Origin {

@@ -45,7 +45,7 @@ import alaska from './builders/alaska.js';
 import fourSeasons from './builders/four-seasons.js';
 import westcliff from './builders/westcliff.js';
 import bisley from './fans/bisley.js';
-import grandfathersClock from './fans/grandfathers-clock.js';
+import grandfathersClock from './heaps/grandfathers-clock.js';
 import fortress from './castles/fortress.js';
 import doubleKlondike from './doubles/double-klondike.js';
 import gypsy from './doubles/gypsy.js';
@@ -85,18 +85,8 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     easthaven,
     gypsy,
     missMilligan,
-    fortyThieves,
-    thirtySix,
-    sirTommy,
-    strategy,
-    auldLangSyne,
-    calculation,
-    betsyRoss,
-    carpet,
-    royalCotillion,
-    windmill,
-    sultan,
   ],
+  thieves: [fortyThieves, thirtySix],
   packers: [
     freecell,
     bakersGame,
@@ -108,14 +98,21 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     raglan,
     bakersDozen,
     goodMeasure,
-    beleagueredCastle,
-    streetsAndAlleys,
-    stronghold,
-    fortress,
   ],
+  castles: [beleagueredCastle, streetsAndAlleys, stronghold, fortress],
   spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion],
-  pairs: [golf, tripeaks, pyramid, fourteen, acesUp, blackHole],
-  fans: [laBelleLucie, fan, flowerGarden, cruel, bristol, bisley, grandfathersClock],
-  pairs: [golf, tripeaks, pyramid, fourteen, thirteens, blackHole],
+  pairs: [golf, tripeaks, pyramid, fourteen, thirteens, acesUp, blackHole],
   fans: [laBelleLucie, fan, flowerGarden, cruel, bristol, bisley],
+  heaps: [
+    sirTommy,
+    strategy,
+    auldLangSyne,
+    calculation,
+    betsyRoss,
+    carpet,
+    royalCotillion,
+    windmill,
+    sultan,
+    grandfathersClock,
+  ],
 };
