@@ -238,6 +238,10 @@ function suitsWords({build}: PileSpec): string {
       return 'each in suit';
     case 'alternating':
       return 'red and black in turn';
+    case 'colour':
+      return 'each in one colour';
+    case 'other':
+      return 'no suit on itself';
     default:
       return 'suits do not matter';
   }

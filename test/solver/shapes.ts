@@ -72,7 +72,7 @@ class Shape {
   private build(): Build {
     if (this.oneIn(8)) return anything;
     const build = this.of([this.of([up, down, onward]), onward])[
-      this.of(['inSuit', 'anySuit', 'alternating'] as const)
+      this.of(['inSuit', 'anySuit', 'alternating', 'sameColour', 'otherSuit'] as const)
     ];
     const stepped = this.oneIn(4) ? by(2, build) : build;
     return this.oneIn(3) ? round(stepped) : stepped;

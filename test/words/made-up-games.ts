@@ -81,6 +81,22 @@ export const MADE_UP: Readonly<Record<string, Ruleset>> = {
     atOnce: [fill('T').from('R')],
     layout: ['S W . F1 F2 F3 F4', 'R . . T1 T2 T3 T4'],
   }),
+  'columns in one colour': game({
+    piles: {E: cells(4, named('cell')), F: suits, T: auxiliaries(8, {build: down.sameColour, name: column})},
+    deal: [deal([7, 7, 7, 7, 6, 6, 6, 6]).to('T')],
+    may: [top('T', 'E').to('F'), run('T').to('T'), top('E').to('T'), top('T').into('E')],
+    layout: ['E1 E2 E3 E4 F1 F2 F3 F4', 'T1 T2 T3 T4 T5 T6 T7 T8'],
+  }),
+  'columns on any other suit': game({
+    piles: {
+      F: foundations(4, {build: up.sameColour, base: ['A'], suited: false}),
+      G: foundations(4, {build: up.otherSuit, base: ['A'], suited: false, name: named('ladder')}),
+      T: auxiliaries(8, {build: down.otherSuit, name: column}),
+    },
+    deal: [deal([7, 7, 7, 7, 6, 6, 6, 6]).to('T')],
+    may: [top('T').to('F', 'G'), run('T').to('T')],
+    layout: ['G1 G2 G3 G4 F1 F2 F3 F4', 'T1 T2 T3 T4 T5 T6 T7 T8'],
+  }),
   'a base that is dealt, downwards': game({
     piles: {F: foundations(4, {build: round(down.inSuit), base: 'dealt'}), T: cells(9, named('card'))},
     deal: [base().to('F'), deal(1).to('T')],

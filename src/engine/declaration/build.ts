@@ -3,7 +3,7 @@ import {FLAG, integer, made, object, oneOf, optional, sound, type Of} from './sh
 
 const FIELDS = {
   step: oneOf('up', 'down', 'onward', 'either', 'free'),
-  suits: oneOf('same', 'any', 'alternating'),
+  suits: oneOf('same', 'any', 'alternating', 'colour', 'other'),
   by: integer(0, 12),
   round: FLAG,
   /** Nothing follows a card of this rank. */
@@ -20,11 +20,16 @@ export const BUILD = made('step', object(FIELDS, ''), 'give up.inSuit, down.anyS
 
 export type Build = Of<typeof BUILD>;
 
-/** The builds of one direction: in suit, whatever the suit, or red and black in turn. */
+/**
+ * The builds of one direction: in suit, whatever the suit, red and black in turn, red on red and black on black, or on
+ * any suit but the card's own.
+ */
 interface Builds {
   readonly inSuit: Build;
   readonly anySuit: Build;
   readonly alternating: Build;
+  readonly sameColour: Build;
+  readonly otherSuit: Build;
 }
 
 const builds = (step: Build['step']): Builds => {
@@ -33,24 +38,31 @@ const builds = (step: Build['step']): Builds => {
     inSuit: {...build, suits: 'same'},
     anySuit: {...build, suits: 'any'},
     alternating: {...build, suits: 'alternating'},
+    sameColour: {...build, suits: 'colour'},
+    otherSuit: {...build, suits: 'other'},
   };
 };
 
-/** Builds in ascending order: `up.inSuit`, `up.anySuit`, `up.alternating`. */
+/**
+ * Builds in ascending order: `up.inSuit`, `up.anySuit`, `up.alternating`, `up.sameColour`, or `up.otherSuit`, on any
+ * suit but the card's own.
+ */
 export const up = builds('up');
 
-/** Builds in descending order: `down.inSuit`, `down.anySuit`, `down.alternating`. */
+/**
+ * Builds in descending order: `down.inSuit`, `down.anySuit`, `down.alternating`, `down.sameColour`, or
+ * `down.otherSuit`, on any suit but the card's own.
+ */
 export const down = builds('down');
 
 /**
  * Builds in either order, which the two cards on top settle, if they follow one another; a card alone, or on another
- * that it does not follow, takes either neighbour: `onward.inSuit`, `onward.anySuit`, `onward.alternating`.
+ * that it does not follow, takes either neighbour: `onward.inSuit` and so on.
  */
 export const onward = builds('onward');
 
 /**
- * Builds that go up or down, anew at each card, as in Golf: `upOrDown.anySuit`, `upOrDown.inSuit`,
- * `upOrDown.alternating`.
+ * Builds that go up or down, anew at each card, as in Golf: `upOrDown.anySuit` and so on.
  */
 export const upOrDown = builds('either');
 
@@ -88,14 +100,18 @@ export function heightOf(card: Card, low: number): number {
   return (rankOf(card) - low + RANK_COUNT + 1) % RANK_COUNT;
 }
 
-/** Diamonds and hearts are red. */
-function isRed(card: Card): boolean {
-  return suitOf(card) % 2 === 0;
-}
-
-function suitsFit({suits}: Build, a: Card, b: Card): boolean {
-  if (suits === 'any') return true;
-  return suits === 'same' ? suitOf(a) === suitOf(b) : isRed(a) !== isRed(b);
+/** May cards of two suits lie together? Of the numbers of suits the even ones are red. */
+export function suitsFit({suits}: Build, a: number, b: number): boolean {
+  switch (suits) {
+    case 'any':
+      return true;
+    case 'same':
+      return a === b;
+    case 'other':
+      return a !== b;
+    default:
+      return (a % 2 === b % 2) === (suits === 'colour');
+  }
 }
 
 /** May `card` follow the last of `cards`, which must not be empty? */
@@ -123,7 +139,7 @@ function riseOf({by: places, round: isRound}: Build, low: number, card: Card, la
 /** May `card` follow `last` if that lies alone? */
 function adjoins(build: Build, low: number, card: Card, last: Card): boolean {
   if (build.step === 'free') return true;
-  if (!suitsFit(build, card, last) || (build.end && RANKS[rankOf(last)] === build.end)) return false;
+  if (!suitsFit(build, suitOf(card), suitOf(last)) || (build.end && RANKS[rankOf(last)] === build.end)) return false;
   const rise = riseOf(build, low, card, last);
   return rise === 1 ? build.step !== 'down' : rise === -1 && build.step !== 'up';
 }

@@ -1,5 +1,5 @@
 import {RANKS, SUITS, type Rank} from '../card.js';
-import type {Build} from '../declaration/build.js';
+import {suitsFit, type Build} from '../declaration/build.js';
 import {safeUp, type Dominance, type PlayView} from '../declaration/dominance.js';
 import type {PileSpec} from '../declaration/pile.js';
 import type {Route} from '../declaration/rule.js';
@@ -115,9 +115,7 @@ function isByOnes({step, by, round}: Build, wanted: Build['step']): boolean {
 /** The suits of which the next lower card may come onto a card of a suit, in whatever way. */
 function suitsAbove({may, spec}: Ruleset, suit: number): readonly number[] {
   const builds = may.flatMap(({to, unit}) => [spec(to).role === 'tableau' ? spec(to).build : undefined, unit]);
-  const fits = ({suits}: Build, other: number): boolean =>
-    suits === 'any' || (suits === 'same' ? suit === other : (suit - other) % 2 !== 0);
-  return SUITS.flatMap((_, other) => (builds.some(build => build && fits(build, other)) ? [other] : []));
+  return SUITS.flatMap((_, other) => (builds.some(build => build && suitsFit(build, suit, other)) ? [other] : []));
 }
 
 /** May the top card of every pile that gives cards go up, whatever else holds? */

@@ -318,11 +318,11 @@ function endWords(rules: Ruleset, taker: PileInfo, target: Pile, under: boolean)
 
 const CARDS: readonly Card[] = Array.from({length: 52}, (_, card) => card);
 
+/** `8C`, `8C or 8S`, `8D, 8C or 8S`. */
 function cardList(cards: readonly Card[]): Phrase {
-  return joined(
-    cards.map(card => [{card}]),
-    ' or ',
-  );
+  const phrases = cards.map((card): Phrase => [{card}]);
+  const last = phrases.slice(-1);
+  return joined([...(phrases.length > 1 ? [joined(phrases.slice(0, -1), ', ')] : []), ...last], ' or ');
 }
 
 function rankList(cards: readonly Card[]): string {

@@ -168,16 +168,30 @@ function shownWords({build, count}: PileSpec, withExample: boolean): string {
   const shows = ` ${count === 1 ? 'if it' : 'that'} shows a card`;
   if (by === 0) return `${shows} of the same rank`;
   const ways = {up: 'lower', down: 'higher', onward: 'higher or lower', either: 'higher or lower'}[step];
-  const suit = {same: ' in suit', any: '', alternating: ' of the other colour'}[suits];
+  const suit = SHOWN[suits];
   const example = withExample && by <= 5 ? ` (${exampleWords(build)})` : '';
   return `${shows} ${countWord(by)} ${ways}${suit}${example}${endWords(build)}`;
 }
+
+const SHOWN = {
+  same: ' in suit',
+  any: '',
+  alternating: ' of the other colour',
+  colour: ' of its colour',
+  other: ' of another suit',
+} as const;
 
 /** `six on seven of hearts`. */
 function exampleWords({step, by, suits}: Build): string {
   const ranks = [...(step === 'up' ? [] : [5 + by]), ...(step === 'down' ? [] : [5 - by])].map(rankName);
   const on = listed(ranks, 'or');
-  return {same: `six on ${on} of hearts`, any: `six on any ${on}`, alternating: `red six on black ${on}`}[suits];
+  return {
+    same: `six on ${on} of hearts`,
+    any: `six on any ${on}`,
+    alternating: `red six on black ${on}`,
+    colour: `red six on red ${on}`,
+    other: `six of hearts on ${on} of spades`,
+  }[suits];
 }
 
 /** `into a space`, with the name of the piles where others have spaces, too; foundations and cells are called empty. */
@@ -281,7 +295,13 @@ function endWords({end}: Build): string {
   return end === undefined ? '' : `, but not onto ${ranksWords([end])}`;
 }
 
-const SUITS = {same: ' in suit', any: ', any suit', alternating: ' in alternating colours'} as const;
+const SUITS = {
+  same: ' in suit',
+  any: ', any suit',
+  alternating: ' in alternating colours',
+  colour: ' in one colour',
+  other: ' on any suit but the same',
+} as const;
 
 /** `descending sequence in suit`: the cards of a run. */
 export function sequenceWords(build: Build): string {
@@ -293,7 +313,7 @@ export function sequenceWords(build: Build): string {
     either: 'sequence',
     free: 'any order',
   }[build.step];
-  return `${order}${byWords(build)}${build.suits === 'any' ? '' : SUITS[build.suits]}`;
+  return `${order}${byWords(build)}${{...SUITS, any: '', other: ' with no suit on itself'}[build.suits]}`;
 }
 
 const MULTIPLES: Readonly<Record<number, string>> = {2: 'twos', 3: 'threes', 4: 'fours', 5: 'fives', 6: 'sixes'};

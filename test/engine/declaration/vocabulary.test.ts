@@ -33,6 +33,15 @@ describe('builds', () => {
     ['down.alternating', down.alternating, '7H', 'E1-T1 E1-T2'],
     ['up.alternating', up.alternating, '7H', 'E1-T5'],
     ['onward.alternating', onward.alternating, '7H', 'E1-T1 E1-T2 E1-T5'],
+    ['down.sameColour', down.sameColour, '7H', 'E1-T3 E1-T4'],
+    ['down.sameColour of the other colour', down.sameColour, '7S', 'E1-T1 E1-T2'],
+    ['up.sameColour', up.sameColour, '7C', 'E1-T5'],
+    ['onward.sameColour', onward.sameColour, '9S', 'E1-T1 E1-T2'],
+    ['down.otherSuit', down.otherSuit, '7H', 'E1-T1 E1-T2 E1-T4'],
+    ['up.otherSuit', up.otherSuit, '7H', 'E1-T5'],
+    ['up.otherSuit never in suit', up.otherSuit, '7S', ''],
+    ['round(down.otherSuit)', round(down.otherSuit), 'KS', 'E1-T7'],
+    ['round(down.otherSuit) never in suit', round(down.otherSuit), 'KH', ''],
     ['anything', anything, 'QD', 'E1-T1 E1-T2 E1-T3 E1-T4 E1-T5 E1-T6 E1-T7 E1-T8 E1-T9'],
     ['by(2, down.anySuit)', by(2, down.anySuit), '7C', 'E1-T8'],
     ['by(3, up.alternating)', by(3, up.alternating), 'JD', 'E1-T1 E1-T2'],
@@ -79,6 +88,8 @@ describe('builds', () => {
     const wanted = [
       [down.alternating, '7H', 'E1-T3', '7H needs an auxiliary that shows 8C or 8S (Nobody: auxiliaries build down in alternating colours)'],
       [round(down.inSuit), '7H', 'E1-T1', '7H needs an auxiliary that shows 8H (Nobody: auxiliaries build down in suit, round the corner)'],
+      [down.sameColour, '7H', 'E1-T1', '7H needs an auxiliary that shows 8D or 8H (Nobody: auxiliaries build down in one colour)'],
+      [down.otherSuit, '7H', 'E1-T3', '7H needs an auxiliary that shows 8D, 8C or 8S (Nobody: auxiliaries build down on any suit but the same)'],
       [by(2, up.anySuit), '7H', 'E1-T1', '7H needs an auxiliary that shows a 5 (Nobody: auxiliaries build up by twos, any suit)'],
     ] as const; // prettier-ignore
     for (const [build, card, move, words] of wanted) {
@@ -107,6 +118,10 @@ describe('builds', () => {
       fault(onT(build), {T1: cards});
     expect(T1(down.alternating, '8C', '7H')).toBe('');
     expect(T1(down.alternating, '8C', '7S')).toBe('T1: 7S on 8C is out of sequence');
+    expect(T1(down.sameColour, '8D', '7H', '6D')).toBe('');
+    expect(T1(down.sameColour, '8D', '7S')).toBe('T1: 7S on 8D is out of sequence');
+    expect(T1(down.otherSuit, '8D', '7H', '6S')).toBe('');
+    expect(T1(down.otherSuit, '8D', '7D')).toBe('T1: 7D on 8D is out of sequence');
     expect(T1(round(down.inSuit), 'AC', 'KC', 'QC')).toBe('');
     expect(T1(anything, 'AC', '2H')).toBe('');
   });
