@@ -14,6 +14,7 @@ export function pileLines(rules: Ruleset): string[] {
   return [
     ...suitLines(rules),
     ...rules.lettersOf('reserve', 'covered', 'tableau').flatMap(letter => beginningLines(rules, letter)),
+    ...rules.lettersOf('tableau').flatMap(letter => fullLines(rules.spec(letter))),
     ...rules.steps.flatMap(step => sunkLines(rules, step)),
     ...(spaces.length > 0 ? [`A place left empty by ${anyOf(rules, spaces)} is called a space.`] : []),
   ];
@@ -31,6 +32,13 @@ function sunkLines(rules: Ruleset, step: DealStep): string[] {
   if (step.kind !== 'deal' || step.sinks === undefined) return [];
   const [rank, pile] = [rankName(RANKS.indexOf(step.sinks)), withArticle(rules.spec(step.to))];
   return [sentence(`each ${rank} that is dealt to ${pile} goes to its bottom`)];
+}
+
+/** How many cards a pile takes, where it is several but not as many as come. */
+function fullLines(spec: PileSpec): string[] {
+  const {holds} = spec;
+  if (holds === 1 || holds === Infinity) return [];
+  return [sentence(`${withArticle(spec)} holds ${countWord(holds)} cards at most`)];
 }
 
 /** How the piles of a letter begin. Covered cards and the pile in front of them are one column to the eye. */

@@ -118,7 +118,7 @@ function objectionWords(at: Table & Objected): Phrase {
     case 'suit':
       return byBuild(at, suitWords(at));
     case 'fit':
-      return byBuild(at, fitWords(at));
+      return isFull(at) ? credit(fullWords(taker)) : byBuild(at, fitWords(at));
     case 'limit':
       return credit(overLimitWords(at, route));
     case 'covered':
@@ -228,6 +228,16 @@ function suitWords({taker, lead, ...table}: Meeting): Phrase {
   const isNext = target.length > 0 && takes(own.spec, rules.low, lead, target);
   if (isNext) return phrase`${{card: lead}} goes to ${{pile: own}}`;
   return phrase`${{card: lead}} belongs to ${{pile: own}}, which ${nextWords(table, own)}`;
+}
+
+/** Does a pile of several cards hold as many as it may? */
+function isFull({taker: {spec}, target}: Meeting): boolean {
+  return spec.role === 'tableau' && spec.holds > 1 && target.length >= spec.holds;
+}
+
+/** `fan 8 holds three cards, and takes no more`. */
+function fullWords(taker: PileInfo): Phrase {
+  return phrase`${{pile: taker}} holds ${countWord(taker.spec.holds)} cards, and takes no more`;
 }
 
 function fitWords(at: Meeting): Phrase {

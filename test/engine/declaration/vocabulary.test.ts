@@ -113,6 +113,15 @@ describe('builds', () => {
     expect(help(onT(anything), 'Play')).toContain('The card of the cell may go onto an auxiliary.');
   });
 
+  test('say of a pile that holds all it may that it takes no more', () => {
+    const pile = {...auxiliaries(2, {build: down.anySuit}), holds: 2};
+    const rules = game({piles: {T: pile, E: cells(1, named('cell'))}, may: [top('E').onto('T')]});
+    const position = at(rules, {T1: '9C 8C', T2: '8D', E1: '7H'});
+    expect(moves(rules, position)).toBe('E1-T2');
+    expect(refused(rules, position, 'E1-T1')).toBe('auxiliary 1 holds two cards, and takes no more (Nobody)');
+    expect(help(rules, 'Play')).toContain('An auxiliary holds two cards at most.');
+  });
+
   test('are checked when a position is read', () => {
     const T1 = (build: NonNullable<Parameters<typeof auxiliaries>[1]>['build'], ...cards: string[]): string =>
       fault(onT(build), {T1: cards});
