@@ -4,6 +4,7 @@ import {countOf} from '../engine/texts/count.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {RANKS, makeCard, SUITS, type Card} from '../engine/card.js';
 import type {FaultList} from '../engine/declaration/shape.js';
+import {letterOfBase} from '../engine/legality/legality.js';
 import {dealFromSeed, dealOrder, isPrintedDeal, pickedCards, printedPack} from '../engine/legality/deal.js';
 import {isWon, scoreOf} from '../engine/position.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
@@ -28,6 +29,9 @@ export function reachFaults(rules: Ruleset, list: FaultList): void {
   const comes = [...routes.map(({to}) => to), ...rules.fills.map(({to}) => to), ...rules.steps.map(({to}) => to)];
   if (rules.redeal && !isFed && !waste.some(letter => comes.includes(letter)))
     list.at('may').add('a redeal, and no card ever comes to the waste; add turn, or leave it out');
+  for (const letter of rules.lettersOf('tableau'))
+    if (rules.spec(letter).base === 'below' && letterOfBase(rules) === undefined)
+      at.at(letter).at('base').add("'below', and no foundations whose base is dealt; declare them with base: 'dealt'");
   for (const letter of rules.lettersOf('tableau'))
     if (rules.spec(letter).covers && rules.of(letter).every(({index}) => rules.covering(index).length === 0))
       at.at(letter).add('none lies on another in the layout; move rows by half a place, as , T2 T3 , or give cells');

@@ -260,7 +260,7 @@ function spansOf({low}: Ruleset, {build, base, holds}: PileSpec): Span[] {
     const end = left === 1 ? 'the one' : `the rank ${countWord(left)}`;
     return [build?.step === 'down' ? ['the base rank', 'down to', `${end} above`] : ['the base rank', 'up to', `${end} below`]]; // prettier-ignore
   }
-  return (base ?? []).map(rank => {
+  return (typeof base === 'object' ? base : []).map(rank => {
     const from = RANKS.indexOf(rank);
     const isUp = build && buildsBothWays(build) ? from === 0 : build?.step !== 'down';
     const height = (from - low + RANKS.length + 1) % RANKS.length;

@@ -132,7 +132,7 @@ test.each([
   [
     'an unknown base',
     {"base: ['A']": "base: ['1']"},
-    ["piles.F.base: [1]; give ranks, as ['A'] or ['2', 'K'], or 'dealt'"],
+    ["piles.F.base: [1]; give ranks, as ['A'] or ['2', 'K'], or 'dealt'; on the tableau also 'below'"],
   ],
   ['an unknown key', {'atOnce:': 'atonce:'}, ['atonce: no such key; did you mean atOnce?']],
   [

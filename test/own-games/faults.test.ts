@@ -457,6 +457,11 @@ test.each([
     {"base: ['A']": "base: ['A'], holds: 12"},
     ['piles: the foundations hold 48 of 52 cards; give more of them, or a goal'],
   ],
+  [
+    'a base below one that is not dealt',
+    {[CARPET_CARDS]: "T: {...cells(20, named('carpet card')), base: 'below'}"},
+    ["piles.T.base: 'below', and no foundations whose base is dealt; declare them with base: 'dealt'"],
+  ],
   ['no piles', {"top('W', 'T')": 'top()'}, ["may[2]: it names no piles to take from; as in top('W', 'T')"]],
   ['no place', {".onto('F')": '.onto()'}, ["may[2]: it does not say where the cards go; as in .to('F')"]],
   [

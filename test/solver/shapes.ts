@@ -122,10 +122,15 @@ class Shape {
     const count = 2 + this.roll(3);
     this.piles[letter] = this.oneIn(4)
       ? cells(count, named('cell'))
-      : auxiliaries(count, {build: this.build(), ...(this.oneIn(4) && {base: ['K', 'Q'] as const})});
+      : auxiliaries(count, {build: this.build(), ...(this.oneIn(4) && {base: this.base()})});
     const most = this.piles[letter].holds === 1 ? 2 : 4;
     this.dealt.push(deal(this.roll(most)).to(letter));
     if (this.oneIn(4)) this.atOnce.push(fill(letter).from(...this.of([['W'], ['S'], ['W', 'S']] as const)));
+  }
+
+  /** The ranks that begin spaces. */
+  private base(): readonly Rank[] | 'below' {
+    return this.piles.F?.base === 'dealt' && this.oneIn(2) ? 'below' : ['K', 'Q'];
   }
 
   private addColumns(): void {

@@ -70,11 +70,12 @@ function nameOf(name: PileName | string): PileName {
 /** The most piles of a letter, which 40 columns of text hold. */
 const MOST_PILES = 52;
 
-const BASE: Shape<readonly Rank[] | 'dealt'> = (value, at) => {
+const BASE: Shape<readonly Rank[] | 'dealt' | 'below'> = (value, at) => {
   const ranks = elementsOf(value);
-  if (value === 'dealt' || (ranks.length > 0 && ranks.every(rank => RANKS.includes(rank as Rank)))) return;
+  if (value === 'dealt' || value === 'below' || (ranks.length > 0 && ranks.every(rank => RANKS.includes(rank as Rank))))
+    return;
   const given = Array.isArray(value) ? `[${ranks.join(', ')}]` : wrong(value);
-  at.add(`${given}; give ranks, as ['A'] or ['2', 'K'], or 'dealt'`);
+  at.add(`${given}; give ranks, as ['A'] or ['2', 'K'], or 'dealt'; on the tableau also 'below'`);
 };
 
 const HOLDS = right<number>(
@@ -103,7 +104,7 @@ const SPEC = object(
     covers: optional(oneOf('layout')),
     /**
      * The ranks that begin an empty pile; undefined if any card does. `dealt`: the first card that lies on a pile of this
-     * letter sets the rank for all of them.
+     * letter sets the rank for all of them. `below`: the rank below the one that was dealt to the foundations.
      */
     base: optional(BASE),
     /** How cards follow one another; absent if nothing is built on these piles. */
@@ -200,8 +201,11 @@ export interface TableauShape {
   readonly build?: Build | undefined;
   /** A text, or `named(...)`; auxiliary if left out. */
   readonly name?: PileName | string;
-  /** The ranks that may begin a space, as `['K']`; any card if left out. */
-  readonly base?: readonly Rank[];
+  /**
+   * The ranks that may begin a space, as `['K']`; any card if left out. `'below'`: the rank below the base of foundations
+   * that are declared with `base: 'dealt'`.
+   */
+  readonly base?: readonly Rank[] | 'below';
 }
 
 /**
@@ -250,7 +254,7 @@ export function belongs(spec: PileSpec, number: number, card: Card): boolean {
 
 /** May a card of the right suit begin the empty pile, by the declaration alone? */
 export function begins({base}: PileSpec, card: Card): boolean {
-  return base === undefined || base === 'dealt' || base.includes(RANKS[rankOf(card)] as Rank);
+  return typeof base !== 'object' || base.includes(RANKS[rankOf(card)] as Rank);
 }
 
 /** May a card be laid on the pile, which must not be empty? */

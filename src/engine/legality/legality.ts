@@ -153,10 +153,22 @@ const SINGLE_RANKS: readonly (readonly Rank[])[] = RANKS.map(rank => [rank]);
  * The ranks that begin the pile when it is empty; undefined if any does. A dealt base is that of the first card there.
  */
 export function baseRanks(rules: Ruleset, position: Position, {spec, letter}: PileInfo): readonly Rank[] | undefined {
-  if (spec.base !== 'dealt') return spec.base;
-  for (const {index} of rules.of(letter)) {
+  if (spec.base !== 'dealt' && spec.base !== 'below') return spec.base;
+  const base = firstRank(rules, position, spec.base === 'dealt' ? letter : letterOfBase(rules));
+  if (base === undefined) return undefined;
+  return SINGLE_RANKS[spec.base === 'dealt' ? base : (base + RANKS.length - 1) % RANKS.length];
+}
+
+/** The foundations whose base is dealt, if there are any. */
+export function letterOfBase(rules: Ruleset): Letter | undefined {
+  return rules.lettersOf('foundation').find(letter => rules.spec(letter).base === 'dealt');
+}
+
+/** The rank of the first card on the first pile of a letter that has one. */
+function firstRank(rules: Ruleset, position: Position, letter: Letter | undefined): number | undefined {
+  for (const {index} of letter === undefined ? [] : rules.of(letter)) {
     const [first] = pileAt(position, index);
-    if (first !== undefined) return SINGLE_RANKS[rankOf(first)];
+    if (first !== undefined) return rankOf(first);
   }
   return undefined;
 }

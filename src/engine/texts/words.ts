@@ -48,6 +48,7 @@ export function rankSigns(rank: number): string {
 /** `an ace`, `an ace or a king`, `any card`: what a pile begins with. */
 export function baseWords({base = []}: PileSpec): string {
   if (base === 'dealt') return 'a card of the base rank';
+  if (base === 'below') return 'a card of the rank below the base';
   return ranksWords(base) || 'any card';
 }
 

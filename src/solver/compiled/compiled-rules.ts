@@ -95,6 +95,8 @@ export interface CompiledRoute extends SlotRange {
   readonly fitsUnder: readonly (readonly number[])[];
   /** Must a card that begins a foundation have the rank that began the others? */
   readonly sharesBase: boolean;
+  /** The foundations below whose dealt base a card that begins a space has to be. */
+  readonly belowBase: SlotRange | undefined;
   /** The most cards that go together, where the rules limit them. */
   readonly limit: Limit | undefined;
   /** The fact that the move uses up, -1 for none. */

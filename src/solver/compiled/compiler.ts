@@ -3,7 +3,7 @@ import {rankOf, RANKS, suitOf, type Card, type Rank} from '../../engine/card.js'
 import type {Fact} from '../../engine/declaration/fact.js';
 import {begins, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
 import type {FillRule, Pairing, Route} from '../../engine/declaration/rule.js';
-import {countsPasses} from '../../engine/legality/legality.js';
+import {countsPasses, letterOfBase} from '../../engine/legality/legality.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, HEIGHTS, NONE} from './cards.js';
 import {
@@ -164,6 +164,7 @@ export class Compiler {
     const {from, to, take, least = 1, ranks, pair, rule} = route;
     const {first, count} = rangeOf(slots, to);
     const spec = ruleset.spec(to);
+    const ofBase = letterOfBase(ruleset);
     const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
     const build = codecs.buildOf(to);
     const isOf = (card: Card): boolean => !ranks || ranks.includes(RANKS[rankOf(card)] as Rank);
@@ -190,6 +191,7 @@ export class Compiler {
       fitsOver: build?.lowerCards ?? NO_CARDS,
       fitsUnder: build?.upperCards ?? NO_CARDS,
       sharesBase: spec.base === 'dealt',
+      belowBase: spec.base === 'below' && ofBase !== undefined ? rangeOf(slots, ofBase) : undefined,
       limit: route.limit,
       cost: route.cost === undefined ? NONE : ruleset.factIndex(route.cost),
       when: compiledCondition(this, route.when),

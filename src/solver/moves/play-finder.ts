@@ -1,5 +1,5 @@
 import {CardSet, setWhere} from '../compiled/card-set.js';
-import {CARDS, heightOf, NONE, suitOf, SUITS} from '../compiled/cards.js';
+import {CARDS, heightOf, HEIGHTS, NONE, suitOf, SUITS} from '../compiled/cards.js';
 import {
   TABLEAU,
   TALON,
@@ -13,6 +13,7 @@ import {
   type CompiledRoute,
   type Giver,
   type SourcePile,
+  type SlotRange,
   type CompiledRules,
 } from '../compiled/compiled-rules.js';
 import type {Adjacency} from '../compiled/adjacency.js';
@@ -257,7 +258,7 @@ export class PlayFinder {
     const begins = state.code(slot) === 0;
     const next = play.count === 1 ? state.codeAfter(slot, card) : this.codeAfterUnit(slot);
     if (next === 0 || !(begins ? route.into : route.onto) || !this.isOpen(route, source.pile)) return;
-    if (begins && route.sharesBase && !this.sharesBase(card)) return;
+    if (begins && route.sharesBase && !this.isFromBase(route, card, 0)) return;
     this.found(slot, next, begins);
   }
 
@@ -275,12 +276,11 @@ export class PlayFinder {
     return code;
   }
 
-  /** Does the card match the base rank already set? */
-  private sharesBase(card: number): boolean {
+  /** Is the card so many ranks below the base that these foundations have, if one is set yet? */
+  private isFromBase({first, count}: SlotRange, card: number, below: number): boolean {
     const {state} = this;
-    const {first, count} = this.play.route;
     for (let slot = first; slot < first + count; slot++)
-      if (state.code(slot) !== 0) return heightOf(state.foundationBase(slot)) === heightOf(card);
+      if (state.code(slot) !== 0) return heightOf(state.foundationBase(slot)) === (heightOf(card) + below) % HEIGHTS;
     return true;
   }
 
@@ -297,6 +297,7 @@ export class PlayFinder {
     const {state, play} = this;
     const {count, card, from, route, source} = play;
     if (route.begins[card] === 0 || count > route.mostInto) return;
+    if (route.belowBase && !this.isFromBase(route.belowBase, card, 1)) return;
     const isOrdered = state.isOrdered(route.letter);
     const isWhole = own >= 0 && count >= state.codecOf(own).size(state.tableau(own)) && state.isOpen(own);
     if (isWhole && route.renames && !isOrdered) return;

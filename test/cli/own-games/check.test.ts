@@ -39,7 +39,7 @@ test('all faults are told at once, each with its key and remedy', async () => {
   expect({code, err}).toEqual({code: 3, err: ''});
   expect(out.split('\n')).toEqual([
     'game.js: 6 faults',
-    "  piles.F.base: [1]; give ranks, as ['A'] or ['2', 'K'], or 'dealt'",
+    "  piles.F.base: [1]; give ranks, as ['A'] or ['2', 'K'], or 'dealt'; on the tableau also 'below'",
     '  deal[1]: there is no pile "Y"; the piles: S, W, F, T',
     '  may[1].order: "back"; give turn or shuffle',
     '  may[2]: there is no pile "X"; the piles: S, W, F, T',

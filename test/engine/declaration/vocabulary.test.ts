@@ -419,6 +419,39 @@ describe('runs to piles that build in different ways', () => {
   });
 });
 
+describe('spaces for the rank below a base that is dealt', () => {
+  const rules = game({
+    piles: {
+      F: foundations(4, {build: round(up.inSuit), base: 'dealt'}),
+      E: cells(2, named('cell')),
+      T: auxiliaries(3, {build: round(down.alternating), base: 'below'}),
+    },
+    deal: [base().to('F')],
+    may: [top('E').to('T'), run('T').to('T'), top('E', 'T').to('F')],
+    layout: ['F1 F2 F3 F4', 'E1 E2 T1 T2 T3'],
+  });
+
+  test('take that one alone', () => {
+    expect(moves(rules, at(rules, {F2: '5C', E1: '4H', E2: '3D', T1: '9C 8H', T2: '9D'}))).toBe('E1-T3');
+    expect(moves(rules, at(rules, {F2: 'AC 2C', E1: 'KH', E2: 'QD', T1: '9C', T2: '9D'}))).toBe('E1-T3');
+  });
+
+  test('take any card while there is none', () => {
+    expect(moves(rules, at(rules, {E1: '4H', T1: '9C', T2: '9D'}))).toBe('E1-F3 E1-T3 T1-F2 T2-F1');
+  });
+
+  test('are told in refusals and in the help', () => {
+    const position = at(rules, {F2: '5C', E1: '6H', T1: '9C', T2: '9D'});
+    expect(refused(rules, position, 'E1-T3')).toBe('auxiliary 3 begins with a 4, not with 6H (Nobody)');
+    expect(help(rules, 'Play').join(' ')).toContain('or into a space if it is a card of the rank below the base.');
+  });
+
+  test('are searched as the rules have them', () => {
+    const position = at(rules, {F2: '5C', E1: '4H', E2: '3D', T1: '9C 8H', T2: '9D'});
+    expect(differenceIn(rules, position)).toBeUndefined();
+  });
+});
+
 describe('limits to a run', () => {
   const rules = (limit: Parameters<ReturnType<ReturnType<typeof run>['to']>['atMost']>[0]): Ruleset =>
     game({

@@ -35,7 +35,7 @@ test.each<[string, Parameters<typeof fault>[0], string]>([
   ['foundations', wrong => foundations(0, wrong({build: up.inSuit, suitd: false, holds: 1.5})),
     `count: 0; give a whole number from 1 to 52\nholds: 1.5; ${HOLDS}\nsuitd: no such key; did you mean suited?`],
   ['auxiliaries', wrong => auxiliaries(7, wrong({holds: 3})), 'holds: no such key; the keys: build, base, name'],
-  ['auxiliaries', wrong => auxiliaries(7, {base: wrong(['1'])}), "base: [1]; give ranks, as ['A'] or ['2', 'K'], or 'dealt'"],
+  ['auxiliaries', wrong => auxiliaries(7, {base: wrong(['1'])}), "base: [1]; give ranks, as ['A'] or ['2', 'K'], or 'dealt'; on the tableau also 'below'"],
   ['cells', wrong => cells(wrong('2O'), 'cell'), 'count: "2O"; give a whole number from 1 to 52'],
   ['overlapping', wrong => overlapping(3, 'card', wrong('down')), 'lies: "down"; give face up or face down'],
   ['columns', wrong => columns(3, 2, wrong('nne')), 'shows: "nne"; give none or top or all'],
