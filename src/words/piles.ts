@@ -27,10 +27,13 @@ function suitLines({declaration: {suits}}: Ruleset): string[] {
   return [sentence(`all cards are ${listed(names, 'and')}`)];
 }
 
-/** Which cards go to the bottom of their piles at the deal. */
+/** Which cards go to the bottom of their piles at the deal, or to other piles. */
 function sunkLines(rules: Ruleset, step: DealStep): string[] {
-  if (step.kind !== 'deal' || step.sinks === undefined) return [];
-  const [rank, pile] = [rankName(RANKS.indexOf(step.sinks)), withArticle(rules.spec(step.to))];
+  if (step.kind !== 'deal') return [];
+  const pile = withArticle(rules.spec(step.to));
+  if (step.apart) return [`No two cards of a rank are dealt to ${pile}.`];
+  if (step.sinks === undefined) return [];
+  const rank = rankName(RANKS.indexOf(step.sinks));
   return [sentence(`each ${rank} that is dealt to ${pile} goes to its bottom`)];
 }
 

@@ -11,6 +11,7 @@ import {
   elementsOf,
   entriesOf,
   fieldsOf,
+  FLAG,
   integer,
   isCount,
   known,
@@ -57,6 +58,8 @@ export type DealStep<L extends Letter = Letter> =
       readonly each: number | readonly number[];
       /** Cards of this rank go to the bottom of their piles. */
       readonly sinks?: Rank | undefined;
+      /** No two cards of a rank come to one pile. */
+      readonly apart?: boolean | undefined;
       readonly to: L;
     }
   | {readonly kind: 'base'; readonly to: L};
@@ -71,7 +74,7 @@ const EACH = right<number | readonly number[]>(
 /** What the steps of a deal hold, by their kinds. */
 export const DEAL = {
   pick: PICK,
-  deal: object({each: EACH, sinks: optional(RANK)}, '', true),
+  deal: object({each: EACH, sinks: optional(RANK), apart: optional(FLAG)}, '', true),
   base: object({}, '', true),
 };
 
@@ -367,6 +370,14 @@ export function pick(rank: Rank, suit?: string) {
  */
 export function deal(each: number | readonly number[], sinks?: Rank) {
   return dealt(<L extends Letter>(to: L): DealStep<L> => sound(DEAL.deal, {kind: 'deal', each, sinks, to}));
+}
+
+/**
+ * Deals as `deal` does, but no two cards of a rank to one pile: such a card goes beneath the pack, and the next comes in
+ * its place.
+ */
+export function dealApart(each: number | readonly number[]) {
+  return dealt(<L extends Letter>(to: L): DealStep<L> => sound(DEAL.deal, {kind: 'deal', each, apart: true, to}));
 }
 
 /** Deals one card to its foundation; its rank is the base of all of them, which are declared with `base: 'dealt'`. */

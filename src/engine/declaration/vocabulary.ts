@@ -31,4 +31,4 @@ export {
   whole,
 } from './rule.js';
 export {scoring} from './scoring.js';
-export {base, clear, deal, defineVariant, pick} from './variant.js';
+export {base, clear, deal, dealApart, defineVariant, pick} from './variant.js';

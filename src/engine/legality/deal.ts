@@ -66,7 +66,7 @@ export function isPrintedDeal(rules: Ruleset, pack: readonly Card[]): boolean {
 export function unsettledDeal(rules: Ruleset, pack: readonly Card[], seed?: string): Position {
   const {rest, piles} = setOut(rules, pack);
   for (const place of dealOrder(rules)) {
-    const [card] = taken(rest, rest.length - 1, 1) as [Card];
+    const card = nextCard(rules, rest, place, piles);
     const pile =
       typeof place === 'string' ? rules.of(place).find(({spec, number}) => belongs(spec, number, card)) : place;
     if (pile) piles[pile.index]?.push(card);
@@ -76,6 +76,18 @@ export function unsettledDeal(rules: Ruleset, pack: readonly Card[], seed?: stri
       for (const {index} of rules.of(step.to)) piles[index] = sunk(piles[index] ?? [], step.sinks);
   if (rules.stock >= 0) piles[rules.stock] = rest;
   return {piles, facts: rules.facts.map(fact => fact.initial), seed};
+}
+
+/** Takes the next card of the pack; where ranks are kept apart, the next that the pile has not, if there is one. */
+function nextCard(rules: Ruleset, rest: Card[], place: DealPlace, piles: readonly Card[][]): Card {
+  const isApart = (letter: Letter): boolean =>
+    rules.steps.some(step => step.kind === 'deal' && step.apart === true && step.to === letter);
+  if (typeof place !== 'string' && isApart(place.letter)) {
+    const ranks = (piles[place.index] ?? []).map(rankOf);
+    const at = rest.findLastIndex(card => !ranks.includes(rankOf(card)));
+    if (at >= 0) rest.unshift(...rest.splice(at + 1));
+  }
+  return (taken(rest, rest.length - 1, 1) as [Card])[0];
 }
 
 /** The same cards, those of a rank at the bottom. */

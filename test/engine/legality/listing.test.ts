@@ -14,7 +14,7 @@ import {
   waste,
 } from '../../../src/engine/declaration/pile.js';
 import {any, empty, fill, redeal, run, supermove, top, turn, whole} from '../../../src/engine/declaration/rule.js';
-import {base, deal, pick, layoutWords} from '../../../src/engine/declaration/variant.js';
+import {base, deal, dealApart, pick, layoutWords} from '../../../src/engine/declaration/variant.js';
 import {makeCards, parseCard} from '../../../src/engine/card.js';
 import {REDEAL} from '../../../src/engine/move.js';
 import {outcomeOf} from '../../../src/engine/legality/application.js';
@@ -329,6 +329,18 @@ describe('a deal', () => {
     const dealt = makeRecord(rules, dealFromPack(rules, pack.toReversed())).piles;
     expect(dealt).toMatchObject({T1: ['KH', '2D', '5D', '6D'], T2: ['KS', 'KD', 'KC', '4D'], U1: ['3D', '7D'], S: []});
     expect(help(rules, 'Play')).toContain('Each king that is dealt to an auxiliary goes to its bottom.');
+  });
+
+  test('keeps ranks apart in a pile: a card that repeats one goes beneath the pack, as long as another is left', () => {
+    const rules = game({piles: {S: stock(), T: auxiliaries(2, {build: down.anySuit})}, deal: [dealApart(3).to('T')]});
+    const dealt = (cards: string): Readonly<Record<string, readonly string[]>> => {
+      const pack = cards.split(' ').map(text => parseCard(text) ?? 0);
+      return makeRecord(rules, dealFromPack(rules, pack.toReversed())).piles;
+    };
+    expect(dealt('2D 3S 2C 2H 4D 5D 3D 6D 7D')).toMatchObject({T1: ['2D', '4D', '3D'], T2: ['3S', '5D', '6D']});
+    expect(dealt('2D 3S 2C 2H 4D 5D 3D 6D 7D')['S']).toEqual(['2H', '2C', '7D']);
+    expect(dealt('2D 3S 2C 3D 2H 2S')).toMatchObject({T1: ['2D', '3D', '2S'], T2: ['3S', '2H', '2C'], S: []});
+    expect(help(rules, 'Play')).toContain('No two cards of a rank are dealt to an auxiliary.');
   });
 
   test('needs a card for every pile', () => {
