@@ -64,6 +64,18 @@ import strategy from './heaps/strategy.js';
 import sultan from './figures/sultan.js';
 import thirteens from './pairs/thirteens.js';
 import windmill from './figures/windmill.js';
+import agnesBernauer from './klondikes/agnes-bernauer.js';
+import agnesSorel from './klondikes/agnes-sorel.js';
+import chameleon from './klondikes/chameleon.js';
+import thumbAndPouch from './klondikes/thumb-and-pouch.js';
+import whitehead from './klondikes/whitehead.js';
+import congress from './thieves/congress.js';
+import fortyAndEight from './thieves/forty-and-eight.js';
+import numberTen from './thieves/number-ten.js';
+import redAndBlack from './thieves/red-and-black.js';
+import nestor from './pairs/nestor.js';
+import shamrocks from './fans/shamrocks.js';
+import wasp from './spiders/wasp.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: Words) => Variant;
@@ -75,16 +87,30 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     batsford,
     westcliff,
     blindAlleys,
+    whitehead,
+    thumbAndPouch,
+    agnesBernauer,
+    agnesSorel,
     yukon,
     russianSolitaire,
     alaska,
     canfield,
     dutchess,
     eagleWing,
+    chameleon,
     fourSeasons,
     easthaven,
     gypsy,
     missMilligan,
+    fortyThieves,
+    fortyAndEight,
+    numberTen,
+    congress,
+    redAndBlack,
+    thirtySix,
+    sirTommy,
+    calculation,
+    carpet,
   ],
   thieves: [fortyThieves, thirtySix],
   packers: [
@@ -115,4 +141,7 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     sultan,
     grandfathersClock,
   ],
+  spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion, wasp],
+  pairs: [golf, tripeaks, pyramid, fourteen, nestor, blackHole],
+  fans: [laBelleLucie, shamrocks, fan, flowerGarden, cruel, bristol, bisley],
 };
