@@ -45,11 +45,13 @@ export interface Rules {
   readonly build: (upper: number, lower: number) => boolean;
   /** What moves from column to column: a top card, a run in sequence, a card with all that lies on it, or a whole column. */
   readonly take: 'top' | 'run' | 'tail' | 'whole';
+  /** What moves together, if less than what may lie on one another. */
+  readonly runs?: (upper: number, lower: number) => boolean;
   /**
-   * What may begin a space: any card, a king, no card; once the reserve is out the waste alone, or that and any run; or a fan, and
-   * once all are out the waste.
+   * What may begin a space: any card, a king, the rank below the base, no card; once the reserve is out the waste alone, or that and
+   * any run; or a fan, and once all are out the waste.
    */
-  readonly space: 'any' | 'king' | 'none' | 'waste' | 'waste or run' | 'fan, then waste';
+  readonly space: 'any' | 'king' | 'below' | 'none' | 'waste' | 'waste or run' | 'fan, then waste';
   /** Do foundations give cards back, also into spaces? */
   readonly returns?: 'onto' | 'to';
   readonly cells?: {
@@ -72,11 +74,19 @@ export const alternating = (upper: number, lower: number): boolean =>
 export const inSuit = (upper: number, lower: number): boolean =>
   rankOf(upper) + 1 === rankOf(lower) && suitOf(upper) === suitOf(lower);
 export const eitherInSuit = (upper: number, lower: number): boolean => inSuit(upper, lower) || inSuit(lower, upper);
+export const inColour = (upper: number, lower: number): boolean =>
+  rankOf(upper) + 1 === rankOf(lower) && isRed(upper) === isRed(lower);
+export const offSuit = (upper: number, lower: number): boolean =>
+  rankOf(upper) + 1 === rankOf(lower) && suitOf(upper) !== suitOf(lower);
+export const eitherRank = (upper: number, lower: number): boolean => Math.abs(rankOf(upper) - rankOf(lower)) === 1;
 export const whateverSuit = (upper: number, lower: number): boolean => rankOf(upper) + 1 === rankOf(lower);
 export const nothing = (): boolean => false;
 /** Round the corner: a king lies on an ace. */
 export const roundAlternating = (upper: number, lower: number): boolean =>
   (rankOf(upper) + 1) % 13 === rankOf(lower) && isRed(upper) !== isRed(lower);
+export const roundInColour = (upper: number, lower: number): boolean =>
+  (rankOf(upper) + 1) % 13 === rankOf(lower) && isRed(upper) === isRed(lower);
+export const roundWhateverSuit = (upper: number, lower: number): boolean => (rankOf(upper) + 1) % 13 === rankOf(lower);
 export const roundInSuit = (upper: number, lower: number): boolean =>
   (rankOf(upper) + 1) % 13 === rankOf(lower) && suitOf(upper) === suitOf(lower);
 
@@ -145,6 +155,7 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
   type At = Table & {readonly base: number};
 
   const heightOf = ({base}: At, card: number): number => (rankOf(card) - base + 13) % 13;
+  const {holds: most = Infinity, runs = rules.build} = rules;
   const isSpace = ({columns, covered}: At, i: number): boolean =>
     (columns[i] ?? []).length + (covered[i] ?? []).length === 0;
 
@@ -217,6 +228,7 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
   const begins = (table: At, card: number, from: Giver | 'foundation'): boolean =>
     rules.space === 'any' ||
     (rules.space === 'king' && rankOf(card) === 12) ||
+    (rules.space === 'below' && heightOf(table, card) === 12) ||
     (rules.space === 'waste' && from === 'waste' && table.reserve.length === 0) ||
     (rules.space === 'fan, then waste' &&
       (from === 'fan' || (from === 'waste' && table.fans.every(pile => pile.length === 0)))) ||
@@ -225,7 +237,7 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
   const takes = (table: At, i: number, card: number, from: Giver | 'foundation'): boolean =>
     isSpace(table, i)
       ? begins(table, card, from)
-      : rules.build(card, topOf(table.columns[i] ?? [])) && (table.columns[i] ?? []).length < (rules.holds ?? Infinity);
+      : (table.columns[i] ?? []).length < most && rules.build(card, topOf(table.columns[i] ?? []));
 
   function* ontoColumns(table: At): Generator<At> {
     for (const {card, from, without} of singles(table)) {
@@ -262,7 +274,7 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
     }
     for (let count = 1; count <= pile.length; count++) {
       const at = pile.length - count;
-      if (take === 'run' && count > 1 && !rules.build(pile[at + 1] ?? -1, pile[at] ?? -1)) return;
+      if (take === 'run' && count > 1 && !runs(pile[at + 1] ?? -1, pile[at] ?? -1)) return;
       yield count;
       if (take === 'top') return;
     }
@@ -311,11 +323,11 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
 
   /** A late table: suits at unlike heights; of the columns some are spaces, some hold cards face down, and all that must be in order is. */
   function late(dice: Dice): At {
-    const most = rules.covers ?? 0;
+    const covers = rules.covers ?? 0;
     const isOrdered =
       rules.reserve === true ||
       (rules.fans?.kings === undefined && rules.fans !== undefined) ||
-      (most > 0 && rules.take === 'run' && rules.stock !== 'row');
+      (covers > 0 && rules.take === 'run' && rules.stock !== 'row');
     const packs = rules.packs ?? 1;
     const base = rules.anyBase ? dice(13) : 0;
     // Where many cells are free hardly anything is lost unless most of the pack is still there, and the cells are full.
@@ -334,7 +346,7 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
       up.flatMap((count, i) => Array.from({length: 13 - count}, (_, n) => 13 * (i % 4) + ((base + count + n) % 13))),
       dice,
     ).filter(card => ![...laid.flat(), ...inStock].includes(card));
-    const take = (most: number): number[] => left.splice(0, Math.min(left.length, dice(most + 1)));
+    const take = (cards: number): number[] => left.splice(0, Math.min(left.length, dice(cards + 1)));
     const stock = [...inStock, ...(rules.stock && dice(3) > 0 ? take(9) : [])];
     const waste = typeof rules.stock === 'object' && dice(2) === 0 ? take(5) : [];
     const reserve = rules.reserve ? take(7) : [];
@@ -351,15 +363,17 @@ export function builder(rules: Rules): Game<Table & {readonly base: number}> {
     const columns: number[][] = Array.from({length: rules.columns}, () => []);
     const covered: number[][] = Array.from({length: rules.columns}, () => []);
     scattered(left, rules.reserve ? rules.columns : Math.min(wanted, rules.columns), dice).forEach((cards, i) => {
-      if (isOrdered) stock.push(...cards.splice(most + 1));
-      covered[i] = cards.splice(0, isOrdered ? cards.length - 1 : Math.min(most, dice(cards.length)));
+      if (isOrdered) stock.push(...cards.splice(covers + 1));
+      covered[i] = cards.splice(0, isOrdered ? cards.length - 1 : Math.min(covers, dice(cards.length)));
       columns[i] = cards;
     });
     laid.forEach((cards, i) => {
       covered[i]?.push(...(columns[i] ?? []));
-      stock.push(...(covered[i]?.splice(most) ?? []));
+      stock.push(...(covered[i]?.splice(covers) ?? []));
       columns[i] = [...cards];
     });
+    for (const pile of columns)
+      while (pile.length > most) columns.find(({length}) => length < most)?.push(...pile.splice(-1));
     if (isOrdered) layInOrder(columns, covered, dice, 1 << dice(9));
     if (rules.cells?.take === 'waste' || rules.cells?.take === 'talon at once') {
       for (const cell of cells) if (cell.length === 0) cell.push(...stock.splice(0, 1));

@@ -3,18 +3,23 @@ import {
   alternating,
   builder,
   eitherInSuit,
+  eitherRank,
+  inColour,
   inSuit,
   nothing,
+  offSuit,
   roundAlternating,
+  roundInColour,
   roundInSuit,
+  roundWhateverSuit,
   whateverSuit,
   type Rules,
 } from './builders.js';
 import type {SomeRules} from '../referee.js';
-import type {Game} from './game.js';
+import {rankOf, type Game} from './game.js';
 import {bookGame} from './books.js';
 import {figure, ofEachSuit, pairsInView, ranksFrom, type FigureRules} from './figures.js';
-import {heaps, hole, neighbours, peaksOver, pyramid, wholeSuits, type SuitRules} from './others.js';
+import {heaps, hole, neighbours, peaksOver, pyramid, wholeSuits, type SuitRules, pairedColumns} from './others.js';
 
 /** A game of the cabinet under some rules, and the same game as the referee plays it, with as many columns as it has, or fewer. */
 export interface Claim {
@@ -293,6 +298,42 @@ export const CLAIMS: readonly Claim[] = [
   figures('windmill', 'transfer=off passes=2', windmill(2, false)),
   figures('sultan', 'passes=1', {...SULTAN, places: 8, stock: 1}),
   claim('thirteens', '', 0, () => pairsInView(10)),
+  built('whitehead', '', 7, {build: inColour, runs: inSuit, take: 'run', space: 'any', stock: {turn: 1, passes: 1}}),
+  built('thumb-and-pouch', '', 7, {covers: 6, build: offSuit, take: 'run', space: 'any', stock: {turn: 1, passes: 1}}),
+  built('agnes-sorel', '', 7, {
+    build: roundInColour,
+    runs: roundInSuit,
+    take: 'run',
+    space: 'any',
+    stock: 'row',
+    anyBase: true,
+  }),
+  claim('agnes-bernauer', '', 0, () =>
+    builder({
+      columns: 7,
+      build: roundAlternating,
+      take: 'run',
+      space: 'below',
+      cells: reserved(7),
+      anyBase: true,
+    }),
+  ),
+  {
+    ...built('chameleon', '', 3, {
+      build: roundWhateverSuit,
+      take: 'run',
+      space: 'waste',
+      stock: {turn: 1, passes: 1},
+      reserve: true,
+      anyBase: true,
+    }),
+    share: 1 / 4,
+  },
+  open('forty-and-eight', 'passes=2', 8, {packs: 2, build: inSuit, space: 'any', stock: {turn: 1, passes: 2}}),
+  claim('shamrocks', '', 0, () => builder({columns: 18, build: eitherRank, take: 'top', space: 'none', holds: 3})),
+  whole('wasp', '', 7, {...SPIDER, covers: 3, take: 'tail', build: inSuit, space: 'any', rows: 'always'}),
+  claim('nestor', '', 0, () => pairedColumns(8, 4, (card, other) => rankOf(card) === rankOf(other))),
+  claim('fourteen', '', 0, () => pairedColumns(12, 0, (card, other) => rankOf(card) + rankOf(other) === 12)),
   ...Object.entries({1: [3], 2: [2, 3], 4: FOUR}).map(([count, suits]) =>
     whole('spider', `suits=${count}`, 10, {
       ...TWICE,

@@ -324,6 +324,50 @@ export function pyramid(passes: number): Game<PairTable> {
   };
 }
 
+interface PairedTable {
+  readonly columns: readonly Cards[];
+  readonly cells: readonly Cards[];
+  readonly gone: Cards;
+}
+
+/** Nestor and Fourteen: two cards that lie on top, in columns or alone, leave together. */
+export function pairedColumns(
+  columns: number,
+  cells: number,
+  fits: (card: number, other: number) => boolean,
+): Game<PairedTable> {
+  return {
+    next: table => {
+      const piles = [...table.columns, ...table.cells];
+      const open = piles.flatMap((pile, place) => (pile.length > 0 ? [{card: topOf(pile), place}] : []));
+      return open.flatMap((one, n) =>
+        open.slice(n + 1).flatMap(other => {
+          if (!fits(one.card, other.card)) return [];
+          const left = piles.map((pile, i) => (i === one.place || i === other.place ? off(pile) : pile));
+          const gone = [...table.gone, one.card, other.card];
+          return [{columns: left.slice(0, columns), cells: left.slice(columns), gone}];
+        }),
+      );
+    },
+    isWon: ({columns: piles, cells: alone}) => [...piles, ...alone].every(pile => pile.length === 0),
+    key: ({columns: piles, cells: alone}) => [...piles, ...alone].map(keyOf).join('/'),
+    record: ({columns: piles, cells: alone, gone}) => ({
+      piles: {...named('T', piles), ...(cells > 0 && named('R', alone)), D1: written(gone)},
+    }),
+    late: dice => {
+      const cards = shuffledCards(PACK, dice);
+      const gone: number[] = [];
+      for (let pairs = 8 + dice(8); pairs > 0; pairs--) {
+        const [card] = cards.splice(0, 1) as [number];
+        const partner = cards.findIndex(other => fits(card, other));
+        gone.push(card, ...cards.splice(partner, 1));
+      }
+      const alone = Array.from({length: cells}, () => (dice(3) > 0 ? cards.splice(0, 1) : []));
+      return {columns: scattered(cards, columns, dice), cells: alone, gone};
+    },
+  };
+}
+
 interface HeapTable {
   readonly stock: Cards;
   readonly waste: Cards;
