@@ -74,6 +74,16 @@ test.each([
     'T10-F2 T12-F1',
   ],
   [
+    'trefoil',
+    'F1 AD; F2 AC; F3 AH; F4 AS; T1 JD 3D KD; T2 6H 2S QC; T3 JS 9D KC; T4 6D 7D KS; T5 5C 4C 2D; T6 JC TH QD; T7 7C 8C 3C; T8 8S 9H KH; T9 4H 6S 2H; T10 8D TS 8H; T11 4D JH QS; T12 3H 6C 9C; T13 TC 9S 2C; T14 7S 5D TD; T15 7H 4S QH; T16 5H 3S 5S',
+    'redeal T2-T3 T5-F1 T6-T1 T9-F3 T11-T4 T13-F2 T13-T7 T15-T8',
+  ],
+  [
+    'limited',
+    'T1 9C 8D 8D; T2 3D TS 7H; T3 AC 2D 2H; T4 JS 4D KC; T5 QD AH 9H; T6 TH JC KC; T7 JS 7D 5C; T8 3S 7C 5H; T9 KH JC 7D; T10 KD 2S 2C; T11 TH 7S 9S; T12 4C 8C 8S',
+    'turn T9-T1 T12-T11',
+  ],
+  [
     'wasp',
     'C1 JD 6D 8S; C2 AH 5C 4H; C3 6H JC AS; C4 JS 7C 8D; T1 4D 2S 6S 3S; T2 3H 9D TS KD; T3 TC 7D JH QC; T4 7S 4C 6C KC; T5 7H TH 9S KS 3C 8H AD; T6 5H 8C 5D 2D KH AC 9C; T7 3D 9H 4S QD 2H QS 2C',
     'turn T3-T4 T6*2-T7 T7*4-T2',
@@ -119,6 +129,8 @@ test.each([
     'QC needs a fan that shows a jack or a king (Morehead: fans build up or down, any suit, as you like at each card)',
   ],
   ['shamrocks', 'T13-T9', 'fan 9 holds three cards, and takes no more (Morehead)'],
+  ['trefoil', 'T1-T2', 'no fan takes KD (PySol: fans build down in suit)'],
+  ['limited', 'T1-T2', '8D needs a column that shows 9D (PySol: columns build down in suit)'],
   ['wasp', 'T1*3-T2', '2S needs a column that shows 3S (PySol: columns build down in suit)'],
 ])('%s refuses %s', (id, moves, words) => {
   const rules = rulesFor(id);
@@ -152,6 +164,8 @@ test.each([
   ['congress', {F5: ALL_BUT_KING, T8: 'KD'}, 'T8-F5'],
   ['forty-and-eight', {F1: ALL_BUT_KING, W: 'KD'}, 'W-F1'],
   ['shamrocks', {F1: ALL_BUT_KING, T18: 'KD'}, 'T18-F1'],
+  ['trefoil', {F1: ALL_BUT_KING, T16: 'KD'}, 'T16-F1'],
+  ['limited', {F1: ALL_BUT_KING, T12: 'KD'}, 'T12-F1'],
   ['wasp', {T3: 'KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D', T5: 'AD'}, 'T5-T3 T3*13-F1'],
 ] as const)('the last moves of %s win', (id, piles, moves) => {
   const {rules, after} = positionIn(id, piles);

@@ -74,6 +74,8 @@ import fortyAndEight from './thieves/forty-and-eight.js';
 import numberTen from './thieves/number-ten.js';
 import redAndBlack from './thieves/red-and-black.js';
 import nestor from './pairs/nestor.js';
+import limited from './thieves/limited.js';
+import trefoil from './fans/trefoil.js';
 import shamrocks from './fans/shamrocks.js';
 import wasp from './spiders/wasp.js';
 
@@ -102,6 +104,16 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     easthaven,
     gypsy,
     missMilligan,
+    fortyThieves,
+    fortyAndEight,
+    limited,
+    numberTen,
+    congress,
+    redAndBlack,
+    thirtySix,
+    sirTommy,
+    calculation,
+    carpet,
   ],
   thieves: [fortyThieves, fortyAndEight, numberTen, congress, redAndBlack, thirtySix],
   packers: [
@@ -132,4 +144,6 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     sultan,
     grandfathersClock,
   ],
+  pairs: [golf, tripeaks, pyramid, fourteen, nestor, blackHole],
+  fans: [laBelleLucie, trefoil, shamrocks, fan, flowerGarden, cruel, bristol, bisley],
 };
