@@ -80,18 +80,20 @@ function effectOf(rules: Ruleset, position: Position, play: Play, goal: Goal): E
     const isWanted = goal === 'turn' && rules.turn?.row !== undefined && below !== undefined;
     return isWanted ? {words: phrase`fills ${{pile: to}}, as no row may be dealt on a space`, isGoal: true} : undefined;
   }
-  if (!isPair(rules, to.index, top, moved)) return undefined;
-  const wasJoined = below !== undefined && isColumn && isPair(rules, from.index, below, moved);
-  return wasJoined ? undefined : {words: phrase`joins ${{card: moved}} to ${{card: top}}`, isGoal: false};
+  const fit = fitOf(rules, to.index, top, moved);
+  if (fit <= (isColumn ? fitOf(rules, from.index, below, moved) : 0)) return undefined;
+  const joins = phrase`joins ${{card: moved}} to ${{card: top}}`;
+  return {words: fit === 2 ? joins : phrase`builds ${{card: moved}} on ${{card: top}}`, isGoal: false};
 }
 
-/** Do two cards lie on a tableau pile so that they may move together, or, where none may, as it is built? */
-function isPair(rules: Ruleset, pile: number, lower: number, upper: number): boolean {
+/** How a card lies on another, if any, in a tableau pile: 2 if they move together, 1 if only as it is built, else 0. */
+function fitOf(rules: Ruleset, pile: number, lower: number | undefined, upper: number): number {
+  if (lower === undefined) return 0;
   const compiled = compile(rules);
   const slot = compiled.slots.find(each => each.kind === TABLEAU && each.pile === pile)?.slot;
   const groups = pairsIn(compiled).flatMap(({count, pairs}) => Array.from({length: count}, () => pairs));
   const [below, above] = [compiled.cardIn[lower] as number, compiled.cardIn[upper] as number];
-  return slot !== undefined && groups[slot]?.[below * CARDS + above] === 2;
+  return groups[slot ?? -1]?.[below * CARDS + above] ?? 0;
 }
 
 /** Why a row is dealt, or a card turned. */

@@ -50,12 +50,14 @@ function doneBy(rules: Ruleset, position: Position, move: Move): string[] {
   const [card = 0, below, target] = [cards[at], cards[at - 1], pileAt(position, to?.index ?? -1).at(-1)];
   const column = `column ${(from?.number ?? 0) + 1}`;
   const isCovering = pileAt(position, rules.behind(from?.index ?? -1)).length > 0;
-  const isJoined = target !== undefined && suitOf(target) === suitOf(card) && rankOf(target) === rankOf(card) + 1;
+  const isBuilt = target !== undefined && rankOf(target) === rankOf(card) + 1;
+  const isJoined = isBuilt && suitOf(target) === suitOf(card);
   const isUp = to?.spec.role === 'foundation';
   return [
     ...(at === 0 && isCovering ? [`turns the card in ${column}`] : []),
     ...(at === 0 && !isCovering ? [`empties ${column}`] : []),
     ...(isJoined && !isUp ? [`joins ${makeCard(card)} to ${makeCard(target)}`] : []),
+    ...(isBuilt && !isJoined && !isUp ? [`builds ${makeCard(card)} on ${makeCard(target)}`] : []),
     ...(isUp ? [`takes ${makeCard(card)} up`, 'takes a whole suit up'] : []),
     ...(isUp && from?.spec.role !== 'tableau' ? ['brings a card up'] : []),
     ...(isUp && below !== undefined ? [`frees ${makeCard(below)}`] : []),
@@ -65,7 +67,8 @@ function doneBy(rules: Ruleset, position: Position, move: Move): string[] {
   ];
 }
 
-const OWN = /^it (?<own>(?:turns|empties|joins|takes|frees|fills|brings a card) .*?|brings a card up)(?:$|, and )/;
+const OWN =
+  /^it (?<own>(?:turns|empties|joins|builds|takes|frees|fills|brings a card) .*?|brings a card up)(?:$|, and )/;
 const LATER = /(?:(?<next>with the next move)|in (?<moves>\d+) more moves) (?:this )?(?<later>.*)$/;
 
 describe.each([
@@ -117,7 +120,7 @@ test.each([
   [
     'makes way for a card',
     {C1: '4S 6S', T1: 'QH 9S', T2: 'TH', T3: 'KH'},
-    'T1-T2: with the next move this turns the card in column 1',
+    'T1-T2: it builds 9S on TH, and with the next move turns the card in column 1',
   ],
   [
     'takes a suit up',
@@ -158,7 +161,7 @@ test('where samples tell no odds, a hint says what the move does', () => {
       const words = inNotation(reason?.words ?? '');
       if (!move || !words.includes('looks best')) return [];
       const gain = /looks best, and (.*)$/.exec(words)?.[1];
-      const does = doneBy(rules, position, move).filter(each => !/^(joins|fills|takes .* up$)/.test(each));
+      const does = doneBy(rules, position, move).filter(each => !/^(joins|builds|fills|takes .* up$)/.test(each));
       expect([id, seed, words, gain === undefined ? [] : [gain]]).toEqual([id, seed, words, does.slice(0, 1)]);
       return [words];
     });
