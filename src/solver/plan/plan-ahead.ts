@@ -22,12 +22,11 @@ export interface Plan {
 }
 
 /**
- * States that a plan looks at, in a tenth of a second, and so many more where only piles that have to be filled stand
- * in the way of a row. With 700 hints at 300 ms a move won 31 of 40 deals of Spider with one suit, with 1,500 30, and
- * with 3,000, for which that time does not suffice, 25; with 3,000 only once a plan has a goal 31, in three times the
- * time.
+ * States that a plan looks at, in a tenth of a second; so many times as many once no row is left, when a game is soon
+ * won or stuck; and so many more where only piles that have to be filled stand in the way of a row.
  */
 const MOST_STATES = 1000;
+const LAST = 4;
 const MOST_FILLING = 1000;
 
 /**
@@ -60,13 +59,15 @@ const QUEUES = 4096;
 const FILLING = 256;
 
 /**
- * The best that can be made of the cards that are known: the states that they lead to are looked at, the best first, up
- * to where a card is turned up. Where each such way ends, and the best table for the next row, are compared.
+ * The best that can be made of the cards that are known: the states that they lead to are looked at, the best first.
+ * Cards that are turned up on the way count for nothing and are left alone, so that a way that turns up more of them is
+ * the better one; it is gone as far as to the first. (After Terence Tao's Ninja Monkey, spidersolitaireaddict.blog.)
+ * Where the ways end, and the best table for the next row, are compared.
  */
 export class PlanAhead {
   private readonly space: StateSpace;
   private readonly explorer: Explorer;
-  private readonly order = new QueueOrder(QUEUES, place => (this.shows ? -1 : this.queueOf(place)));
+  private readonly order = new QueueOrder(QUEUES, place => this.queueOf(place));
   private readonly worths: number[] = [];
   private readonly joins: number[] = [];
   private readonly spaces: number[] = [];
@@ -79,8 +80,6 @@ export class PlanAhead {
   private calm: Leaf;
   private isFilling = false;
   private isOver = false;
-  /** Was a card turned up in the state that was reached last? */
-  private shows = false;
   /** The table of the state that is expanded, if a row may follow, and how many plays turn a card up or join a suit. */
   private row: Leaf | undefined;
   private gains = 0;
@@ -100,12 +99,13 @@ export class PlanAhead {
       ),
     );
     const {state} = this.space;
-    this.score = new TableWorth(state);
+    this.score = new TableWorth(state, true);
     this.covered = state.coveredCards();
     this.explorer = new Explorer(this.space, {
       order: this.order,
       moves: 'plays',
       opens: place => this.open(place),
+      accepts: () => this.score.isForeseen(state),
       reaches: (place, from) => this.reach(place, from),
       isGoal: () => state.isWon(),
     });
@@ -126,9 +126,11 @@ export class PlanAhead {
   /** Looks at the next state; true if it was the last. */
   advance(): boolean {
     if (this.isDone) return true;
-    const isLeft = this.taken < MOST_STATES + (this.isFilling ? MOST_FILLING : 0) && !this.explorer.isDone;
+    const isLast = this.space.root.talon.length === 0;
+    const most = MOST_STATES * (isLast ? LAST : 1) + (this.isFilling ? MOST_FILLING : 0);
+    const isLeft = this.taken < most && !this.explorer.isDone;
     if (isLeft) this.expand();
-    else if (this.isFilling || this.best || this.rowAnyway || this.space.root.talon.length === 0) this.isOver = true;
+    else if (this.isFilling || this.best || this.rowAnyway || isLast) this.isOver = true;
     else this.fill();
     return this.isDone;
   }
@@ -137,7 +139,6 @@ export class PlanAhead {
   private fill(): void {
     const {order, explorer} = this;
     this.isFilling = true;
-    this.shows = false;
     order.clear();
     for (let place = 0; place < explorer.table.size; place++) order.begin(place);
     explorer.goOn();
@@ -151,9 +152,21 @@ export class PlanAhead {
   }
 
   private open(place: number): void {
-    const worth = (this.worths[place] as number) + WORTH_OF_ROW;
-    this.row = this.mayTurn(this.space.state) ? {place, goal: 'turn', worth} : undefined;
+    const mayFollow = !this.showsCard && this.mayTurn(this.space.state);
+    this.row = mayFollow ? {place, goal: 'turn', worth: this.worthFor('turn')} : undefined;
     this.gains = 0;
+  }
+
+  /** What the state is worth for a goal. */
+  private worthFor(goal: Goal): number {
+    const {score, space} = this;
+    const worth = score.of(space.state);
+    return goal === 'turn' ? worth - score.placed + WORTH_OF_ROW : worth;
+  }
+
+  /** Was a card turned up on the way to the state? */
+  private get showsCard(): boolean {
+    return this.space.state.coveredCards() < this.covered;
   }
 
   private mayTurn(state: State): boolean {
@@ -171,13 +184,13 @@ export class PlanAhead {
       joins[place] = score.joins;
       this.spaces[place] = score.spaces;
     }
-    this.shows = state.coveredCards() < this.covered;
     if (from < 0) return;
-    if (this.shows || (joins[place] as number) > (joins[from] as number)) this.gains++;
+    const shows = this.showsCard;
+    if (shows || (joins[place] as number) > (joins[from] as number)) this.gains++;
     if (added < 0) return;
     const worth = this.worths[place] as number;
     if (state.isWon()) this.best = {place, goal: 'won', worth: Infinity};
-    else if (this.shows) this.best = better({place, goal: 'shows', worth}, this.best);
+    else if (shows) this.best = better({place, goal: 'shows', worth}, this.best);
     else this.calm = better({place, goal: 'order', worth}, this.calm);
   }
 
@@ -204,7 +217,8 @@ export class PlanAhead {
       explorer: {table},
     } = this;
     const found = movesThrough(space, table, [0, ...table.wayTo(place)]);
-    const way = this.withoutNeedless(found, this.worths[place] as number, goal);
+    table.load(space.state, place);
+    const way = this.untilShown(this.withoutNeedless(found, this.worthFor(goal), goal));
     const [first, ...more] = goal === 'turn' ? [...way, TURN] : way;
     if (!first) return undefined;
     const moves: Plan['moves'] = [first, ...more];
@@ -219,19 +233,32 @@ export class PlanAhead {
     return at < 0 ? way : this.withoutNeedless(way.toSpliced(at, 1), worth, goal);
   }
 
+  /** A way as far as to the first card that it turns up. */
+  private untilShown(way: readonly Move[]): readonly Move[] {
+    const at = way.findIndex((_, i) => this.enterAfter(way.slice(0, i + 1)) && this.showsCard);
+    return at < 0 ? way : way.slice(0, at + 1);
+  }
+
   /** What the table is worth after some moves; nothing if they are not legal, or no row may follow. */
   private worthAfter(moves: readonly Move[], goal: Goal): number {
+    if (!this.enterAfter(moves)) return -Infinity;
+    const {score, space} = this;
+    const {state} = space;
+    const isThere = goal === 'turn' ? this.mayTurn(state) : goal !== 'shows' || this.showsCard;
+    return isThere && score.isForeseen(state) ? this.worthFor(goal) : -Infinity;
+  }
+
+  /** Goes to the state that some moves lead to; false if they are not legal. */
+  private enterAfter(moves: readonly Move[]): boolean {
     const {space, rules} = this;
     let {position} = space.root;
     for (const move of moves) {
       const outcome = applyMove(rules, position, move);
-      if (!outcome.ok) return -Infinity;
+      if (!outcome.ok) return false;
       ({position} = outcome.value);
     }
     space.enter(position);
-    const {state} = space;
-    const isThere = goal === 'turn' ? this.mayTurn(state) : goal !== 'shows' || state.coveredCards() < this.covered;
-    return isThere ? this.score.of(state) : -Infinity;
+    return true;
   }
 }
 
