@@ -281,8 +281,9 @@ class TableauCodecs {
   }
 }
 
-/** Does any pile, or any fact, distinguish cards of a rank? */
+/** Does any pile, or any fact, distinguish cards of a rank, or the shuffle of gathered cards? */
 function looksAtSuits(ruleset: Ruleset): boolean {
+  if (ruleset.gather && ruleset.reshuffles) return true;
   if (ruleset.facts.some(fact => 'onPlay' in fact)) return true;
   if (allRoutes(ruleset).some(({when}) => when?.kind === 'shown' && when.suits === 'same')) return true;
   const builds = [...ruleset.piles.map(({spec}) => spec.build), ...allRoutes(ruleset).map(({unit}) => unit)];
