@@ -1,4 +1,5 @@
 import {rankOf} from './card.js';
+import {orderedIn} from './declaration/grid.js';
 import type {Pile, PileInfo} from './declaration/pile.js';
 import type {Ruleset} from './ruleset.js';
 
@@ -19,8 +20,12 @@ export interface Table {
 
 export type Status = 'playing' | 'won' | 'stuck';
 
-/** Has every card left the piles that must be cleared, but for those that may be left? (Works for reduced packs.) */
+/**
+ * Has every card left the piles that must be cleared, but for those that may be left, or are their cards in order?
+ * (Works for reduced packs.)
+ */
 export function isWon(rules: Ruleset, position: Position): boolean {
+  if (rules.declaration.goal?.kind === 'order') return cardsToClear(rules, position) === 0;
   return rules.cleared.every(({index}) => pileAt(position, index).every(card => rules.isSpared(card)));
 }
 
@@ -37,12 +42,17 @@ export function cardsDone(rules: Ruleset, position: Position): number {
 
 /**
  * How many cards have to leave the piles that have to be cleared: all but the foundations, unless the goal names others.
+ * Where it wants them in order, those that are not.
  */
 export function cardsToClear(rules: Ruleset, position: Position): number {
-  return rules.cleared.reduce(
+  const cards = rules.cleared.reduce(
     (sum, {index}) => sum + pileAt(position, index).filter(card => !rules.isSpared(card)).length,
     0,
   );
+  const {goal} = rules.declaration;
+  if (goal?.kind !== 'order') return cards;
+  const rows = rules.grids.rows.filter(([first]) => first && goal.piles.includes(first.letter));
+  return rows.reduce((sum, row) => sum - orderedIn(row, rules.low, pile => pileAt(position, pile.index)), cards);
 }
 
 /** All cards of a position. */

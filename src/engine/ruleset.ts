@@ -2,6 +2,7 @@ import {cardOf, rankOf, RANKS, SUITS, suitOf, type Card, type Rank, type Suit} f
 import {runLength, type Build} from './declaration/build.js';
 import {safeUp} from './declaration/dominance.js';
 import {passFact} from './declaration/fact.js';
+import {gridsIn} from './declaration/grid.js';
 import type {OptionValues} from './declaration/option.js';
 import type {Letter, Pile, PileInfo, PileSpec, Role} from './declaration/pile.js';
 import {routesOf, waysOf, type Route, type Take} from './declaration/rule.js';
@@ -75,11 +76,15 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
   const turnsOnto = turn?.row ?? turn?.pile;
   const lying = piles.some(({spec: {covers}}) => covers) ? coveringPiles(declaration, byId) : undefined;
 
+  const grids = gridsIn(layoutWords(declaration.layout), byId);
+
   // Tableau piles, each with the column behind it, and heaps of which only the top rank counts. Where a row of the
   // stock falls on piles it matters which is which.
   const exchangeable: readonly (readonly number[])[] = [
     ...tableau.flatMap(({index, letter}) =>
-      letter === turnsOnto || spec(letter).covers ? [] : [behind(index) < 0 ? [index] : [index, behind(index)]],
+      letter === turnsOnto || spec(letter).covers || spec(letter).beside
+        ? []
+        : [behind(index) < 0 ? [index] : [index, behind(index)]],
     ),
     ...piles.flatMap(({spec: {role, topOnly}, index}) => (role === 'foundation' && topOnly ? [[index]] : [])),
   ];
@@ -178,6 +183,8 @@ export function makeRuleset(variant: Variant, values: OptionValues) {
     /** All other piles. */
     fixed: piles.flatMap(({index}) => (free.has(index) ? [] : [index])),
     behind,
+    /** The places of grids beside one another. */
+    grids,
     /** The piles whose cards lie on that of a pile which overlaps others. */
     covering: (index: number): readonly number[] => lying?.[index] ?? NO_PILES,
     /** The pile in front of a column; -1 if the pile is not a column. */

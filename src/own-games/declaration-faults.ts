@@ -55,7 +55,15 @@ function partsOf(declaration: Parts): Readonly<Record<keyof AnyDeclaration, Shap
       for (const [i, each] of elementsOf(dominances).entries())
         conditionFaults(fieldsOf(each)['when'], table, at.at(i).at('when'));
     }),
-    goal: also(DECLARATION.goal, (goal, at) => knownPiles(piles, elementsOf(fieldsOf(goal)['piles']).map(String), at)),
+    goal: also(DECLARATION.goal, (goal, at) => {
+      const {kind, piles: letters} = fieldsOf(goal);
+      knownPiles(piles, elementsOf(letters).map(String), at);
+      for (const letter of elementsOf(letters).map(String)) {
+        const {role, beside, build} = piles.get(letter) ?? {};
+        if (kind === 'order' && role !== undefined && (beside === undefined || build === undefined))
+          at.add(`${letter} has no order; make it a grid whose rows are built, as grid(52, {build: up.inSuit})`);
+      }
+    }),
     layout: also(DECLARATION.layout, (layout, at) => layoutFaults(layout, piles, at)),
   };
 }

@@ -110,8 +110,5 @@ function unknownWord(name: string, before: string, names: readonly string[]): Fa
 
 /** What words that somebody looked for are of, where no word of the vocabulary says it. */
 const OUT_OF_REACH: readonly (readonly [words: RegExp, games: string])[] = [
-  [
-    /gap|swap|shift|neighbou?r|adjacent|accordion/i,
-    'games in which cards change places, such as Gaps, Accordion and Monte Carlo,',
-  ],
+  [/swap|shift|accordion/i, 'games in which cards or piles change places, such as Accordion,'],
 ];

@@ -48,8 +48,8 @@ function wanted({declaration, lettersOf}: Ruleset): readonly Letter[] {
   return declaration.goal?.piles ?? lettersOf('stock', 'waste', 'reserve', 'covered', 'tableau');
 }
 
-function gives({turn, fills, spec}: Ruleset, routes: readonly Route[], letter: Letter): boolean {
-  if (turn && spec(letter).role === 'stock') return true;
+function gives({turn, gather, fills, spec}: Ruleset, routes: readonly Route[], letter: Letter): boolean {
+  if ((turn || gather?.then === letter) && spec(letter).role === 'stock') return true;
   return routes.some(({from}) => from === letter) || fills.some(({from}) => from.includes(letter));
 }
 
@@ -87,7 +87,10 @@ function foundationFaults(rules: Ruleset, routes: readonly Route[], list: FaultL
 function isIdle(rules: Ruleset, {from, to, take, place}: Route): boolean {
   const {build, holds} = rules.spec(to);
   if (place !== 'into') return build === undefined || holds === 1;
-  const isFixed = rules.turnsOnto === to || rules.of(to).some(({index}) => rules.behind(index) >= 0);
+  const isFixed =
+    rules.turnsOnto === to ||
+    rules.spec(to).beside !== undefined ||
+    rules.of(to).some(({index}) => rules.behind(index) >= 0);
   return from === to && !isFixed && (holds === 1 || take === 'whole');
 }
 
@@ -164,7 +167,7 @@ function trialDeal(rules: Ruleset, list: FaultList): void {
     list.at('goal').add('won as soon as it is dealt; clear piles to which cards are dealt');
   const {piles = 'T', each = Infinity} = rules.gather ?? {};
   const [count, most] = [rules.of(piles).length, rules.pack.length - scoreOf(rules, position)];
-  if (each * count < most)
+  if (each * count < most && !rules.spec(piles).beside)
     list
       .at('may')
       .add(`${countOf(most, 'card')} find no room when they are gathered; give each: ${Math.ceil(most / count)}`);

@@ -15,9 +15,9 @@ export function stepFaults(table: Table, steps: unknown, list: FaultList): void 
 }
 
 function namedFaults(step: Parts, table: Table, at: FaultList): void {
-  const {kind, from, to, row, pile, piles: gathered, cost, take, pair, limit, when} = step;
+  const {kind, from, to, row, pile, piles: gathered, then, cost, take, pair, limit, when} = step;
   const {facts, piles} = table;
-  knownPiles(piles, [from, to, row, pile, gathered], at);
+  knownPiles(piles, [from, to, row, pile, gathered, then], at);
   conditionFaults(when, table, at.at('if'));
   if (fieldsOf(when)['kind'] === 'shown' && (kind !== 'play' || take !== 'top' || pair !== undefined))
     at.at('if').add("only a single top card goes while another is shown; give it to top('T')");
@@ -30,7 +30,8 @@ function namedFaults(step: Parts, table: Table, at: FaultList): void {
   if (pair !== undefined) pairFaults(step, table, at);
   for (const letter of elementsOf([to].flat()))
     if (kind === 'play' || kind === 'fill') laidFault(table, String(letter), at);
-  if (kind === 'gather') gatheredFault(piles.get(typeof gathered === 'string' ? gathered : ''), gathered, at);
+  if (step['touches'] !== undefined) touchingFault(step, table, at.at('touching'));
+  if (kind === 'gather') gatheredFault(piles.get(typeof gathered === 'string' ? gathered : ''), step, at);
   if (kind === 'redeal' || kind === 'turn') talonFaults(table, row !== undefined || pile !== undefined, at);
   if (kind === 'deal') dealtFault(step, table, at.at('each'));
 }
@@ -57,10 +58,22 @@ function lettersAsked(limit: unknown): readonly string[] {
   return asked;
 }
 
-/** Piles of one letter are gathered, and each may get several cards. */
-function gatheredFault({role, holds}: Parts = {}, letter: unknown, at: FaultList): void {
-  if ((role !== undefined || typeof letter !== 'string') && (role !== 'tableau' || holds === 1))
+/** Piles of one letter are gathered, and each may get several cards, but on a grid. */
+function gatheredFault({role, holds, beside, build}: Parts = {}, {piles, each, stay}: Parts, at: FaultList): void {
+  if (role === undefined && typeof piles === 'string') return;
+  if (role !== 'tableau' || (holds === 1 && beside === undefined))
     at.add("only tableau piles that hold several cards are gathered, those of one letter, as gather('T', {...})");
+  if (beside !== undefined && each !== 1) at.at('each').add('a place of a grid holds one card; give each: 1');
+  if (stay === true && (beside === undefined || build === undefined))
+    at.at('stay').add('cards stay only on a grid whose rows are built, as grid(52, {build: up.inSuit}); leave it out');
+}
+
+/** Only two cards that go together can touch, in the places of one grid. */
+function touchingFault({pair, from}: Parts, {piles}: Table, at: FaultList): void {
+  if (pair === undefined) at.add("only two cards touch; give it after pair('T'), or leave it out");
+  for (const letter of elementsOf(from).map(String))
+    if (piles.has(letter) && piles.get(letter)?.['beside'] === undefined)
+      at.add(`the cards of ${letter} have no neighbours; make it a grid(...), or leave .touching() out`);
 }
 
 /** Two cards go together from two piles, to a pile that takes both. */

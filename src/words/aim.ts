@@ -29,6 +29,15 @@ export function aimLines(rules: Ruleset): string[] {
   ];
 }
 
+/** What has to be in order: `build each row in suit, from two up to king`; undefined for games with another aim. */
+function orderWords(rules: Ruleset): string | undefined {
+  const {goal} = rules.declaration;
+  if (goal?.kind !== 'order') return undefined;
+  const specs = goal.piles.map(letter => rules.spec(letter));
+  const ways = specs.map(spec => `${spec.build?.suits === 'same' ? ' in suit' : ''}${spec.build ? byWords(spec.build) : ''}${spansOf(rules, {...spec, holds: RANKS.length}).map(span => `, ${spanText(span)}`).join(' or')}`); // prettier-ignore
+  return `each row${listed([...new Set(ways)], 'or')}`;
+}
+
 /** The piles to be cleared, and of what; undefined for games that are won by all cards on the foundations. */
 function clearedWords(rules: Ruleset): string | undefined {
   const {goal} = rules.declaration;
@@ -54,6 +63,7 @@ function onGoals(rules: Ruleset): string {
 
 /** What has been reached when the game is won: `every card is on the foundations`. */
 export function wonWords(rules: Ruleset): string {
+  if (rules.declaration.goal?.kind === 'order') return 'all rows are in order';
   const cleared = clearedWords(rules);
   return cleared === undefined ? `every card is ${onGoals(rules)}` : `you have cleared ${cleared}`;
 }
@@ -73,7 +83,8 @@ export function briefScore(table: Table): string {
 export function scoreWords(table: Table): string {
   const {rules, position} = table;
   const left = leftToClear(table);
-  if (left !== undefined) return `${countOf(left, 'card')} ${left === 1 ? 'is' : 'are'} left to clear`;
+  const what = rules.declaration.goal?.kind === 'order' ? 'put in order' : 'clear';
+  if (left !== undefined) return `${countOf(left, 'card')} ${left === 1 ? 'is' : 'are'} left to ${what}`;
   const score = scoreOf(rules, position);
   return `${score} of ${rules.packs * 52} cards ${score === 1 ? 'is' : 'are'} ${onGoals(rules)}`;
 }
@@ -107,6 +118,8 @@ export function passWords({rules, position}: Table, link = ' of '): string[] {
 /** The aim on one line, for the table: `each suit, two up to ace`. */
 export function briefAim(rules: Ruleset): string {
   const goals = goalsOf(rules);
+  const order = orderWords(rules);
+  if (order !== undefined) return order;
   const cleared = clearedWords(rules);
   if (cleared !== undefined) return `clear ${cleared}`;
   if (goals.length === 0) return '';
@@ -165,6 +178,8 @@ function sizesWords(goals: readonly PileSpec[]): string {
 export function goalWords(rules: Ruleset): string {
   const goals = goalsOf(rules);
   const [first] = goals;
+  const order = orderWords(rules);
+  if (order !== undefined) return `you win when all rows are in order: ${order}`;
   const cleared = clearedWords(rules);
   if (cleared === undefined && goals.every(isHeap))
     return `bring every card ${first?.name.within ? 'in' : ''}to the ${listed(goals.map(nameOfAll), 'and')}`;
@@ -277,5 +292,6 @@ function spansOf({low}: Ruleset, {build, base, holds}: PileSpec): Span[] {
 
 /** That no move brings the game nearer to its end. */
 export function deadEndWords({declaration: {goal}}: Ruleset): string {
+  if (goal?.kind === 'order') return 'no more cards can be put in order';
   return goal ? 'no card can be cleared any more' : 'no card can go up any more';
 }

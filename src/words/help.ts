@@ -6,6 +6,7 @@ import {
   cardsWords,
   conditionWords,
   dutyWords,
+  ranksWords,
   sourceWords,
   whereWords,
 } from '../engine/texts/words.js';
@@ -143,6 +144,7 @@ function atOnceWords(rules: Ruleset, rule: AtOnceRule): string {
   const [to] = rule.to;
   if (to !== undefined && rules.spec(to).role === 'foundation' && rule.places.every(place => place === 'into'))
     return `${baseWords(rules.spec(to))} goes to the next empty ${rules.spec(to).name.one} at once`;
+  if (rule.ranks) return `${ranksWords(rule.ranks)} goes ${whereWords(rules, rule).replace(/^onto /, 'to ')} at once`;
   const [from = 'R'] = rule.from;
   if (rule.from.length === 1 && rules.spec(from).count === 1)
     return `${withArticle(rules.spec(from))} plays its top card as soon as it fits`;
@@ -186,11 +188,13 @@ function stockWords(redeal: RedealRule | undefined): string {
   return `You go through the stock ${passesWords(redeal)}; between the deals the waste is ${how}.`;
 }
 
-function gatherWords(rules: Ruleset, {piles, each, order, passes}: GatherRule): string {
+function gatherWords(rules: Ruleset, {piles, each, order, passes, stay, then}: GatherRule): string {
   const {name} = rules.spec(piles);
   const times = Number.isFinite(passes) ? timesWord(passes - 1) : 'as often as you like';
   const how = order === 'shuffle' ? 'shuffled' : 'in their order, from the left';
-  return `You may gather the cards of the ${name.many} ${times} and deal them again, ${how}, ${countWord(each)} to each.`;
+  const cards = stay ? 'the cards that are not in order' : rules.spec(piles).holds === 1 ? `the ${name.many}` : `the cards of the ${name.many}`; // prettier-ignore
+  const end = stay ? '; in each row a space is left next to the cards in order' : then ? `; ${withArticle(rules.spec(then))} fills the spaces that are left` : ''; // prettier-ignore
+  return `You may gather ${cards} ${times} and deal them again, ${how}, ${countWord(each)} to each${end}.`;
 }
 
 /** `once`, `three times`, `as often as you like`. */

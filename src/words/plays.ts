@@ -80,12 +80,15 @@ function otherWords(rules: Ruleset, rule: PlayRule): string {
 }
 
 /** Two cards that go together, or a card of some ranks alone. */
-function leavingWords(rules: Ruleset, {pair, ranks, ...rule}: PlayRule, places: string): string {
+function leavingWords(rules: Ruleset, {pair, touches, ranks, ...rule}: PlayRule, places: string): string {
   const cards = cardsWords(rules, rule);
   const where = places.replace(/^onto /, 'to ');
-  if (pair === 'rank') return `two cards of one rank may go together ${where}, each ${cards}`;
+  const near = touches ? ' and touch, side by side or corner to corner,' : '';
+  const each = touches ? '' : `, each ${cards}`;
+  if (pair === 'rank')
+    return `two cards ${touches ? `that are of one rank${near}` : 'of one rank'} may go together ${where}${each}`;
   if (pair === undefined) return `${cards} may go ${where} if it is ${ranksWords(ranks ?? [])}`;
-  return `two cards that add up to ${pair} may go together ${where}, each ${cards}; an ace counts 1, a jack 11, a queen 12, a king 13`;
+  return `two cards that add up to ${pair}${near} may go together ${where}${each}; an ace counts 1, a jack 11, a queen 12, a king 13`;
 }
 
 /** That cards on the foundations stay, where there are any. */
@@ -153,7 +156,8 @@ function endRanks({low}: Ruleset): string[] {
 }
 
 function growthLines(rules: Ruleset, letter: Letter): string[] {
-  const {build, name} = rules.spec(letter);
+  const {build, name, beside} = rules.spec(letter);
+  if (beside && !rules.destinations(letter).includes(letter)) return [];
   const one = withArticle(rules.spec(letter));
   const staying = rules.routes(letter, letter).length > 0 ? '' : ', and they do not move among themselves';
   if (!build) return [`Nothing is built on ${name.many}${staying}.`];

@@ -160,12 +160,14 @@ export function courseWords(game: Game): string[] {
   const tables = gamesTo(game).map(tableOf);
   const left = tables.flatMap(table => leftToClear(table) ?? []);
   const isCleared = left.length > 0;
+  const isOrdered = rules.declaration.goal?.kind === 'order';
+  const [verb, past] = isOrdered ? ['fall in order', 'fell in order'] : isCleared ? ['be cleared', 'were cleared'] : ['go up', 'went up']; // prettier-ignore
   const counts = isCleared ? left : tables.map(({position}) => scoreOf(rules, position));
   const gains = counts.slice(1).map((count, ply) => Math.abs(count - (counts[ply] ?? 0)));
   return [
     `${isCleared ? 'Cards left' : 'Cards up'}: ${counts[0]} at the deal, ${counts.at(-1)} at the end.`,
-    ...gainWords(gains, isCleared ? 'were cleared' : 'went up'),
-    ...waitWords(gains, isCleared ? 'be cleared' : 'go up'),
+    ...gainWords(gains, past),
+    ...waitWords(gains, verb),
   ];
 }
 

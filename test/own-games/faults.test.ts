@@ -486,7 +486,7 @@ test.each([
   ['pairs', 'did you mean pair?'],
   [
     'swap',
-    'games in which cards change places, such as Gaps, Accordion and Monte Carlo, are out of reach: see the end of docs/games.md',
+    'games in which cards or piles change places, such as Accordion, are out of reach: see the end of docs/games.md',
   ],
   ['gathered', 'did you mean gather?'],
   ['whol', 'did you mean whole?'],

@@ -102,6 +102,8 @@ const SPEC = object(
     suited: FLAG,
     /** Places for a card each that overlap as the layout has them: a card is free when none lies on it. */
     covers: optional(oneOf('layout')),
+    /** Places for a card each that have neighbours, as the layout has them; where something is built, each row is. */
+    beside: optional(oneOf('layout')),
     /**
      * The ranks that begin an empty pile; undefined if any card does. `dealt`: the first card that lies on a pile of this
      * letter sets the rank for all of them. `below`: the rank below the one that was dealt to the foundations.
@@ -235,6 +237,15 @@ export function overlapping(count: number, name: PileName | string, lies: PileSp
 }
 
 /**
+ * Places for one card each that have neighbours, as the layout has them. With `build` each row is built from left to
+ * right: a card goes only into the place to the right of one that it follows, and at the left end of a row `base` may
+ * begin it.
+ */
+export function grid(count: number, shape: TableauShape = {}): PileSpec {
+  return {...auxiliaries(count, {name: named('place'), ...shape}), holds: 1, beside: 'layout'};
+}
+
+/**
  * Covered cards behind the tableau pile of the same number, from which `fill('T').fromBehind('C')` brings them up, the
  * top one first. They have no place in the layout. At most `holds` lie in each, face up, or face down with `'none'`.
  */
@@ -255,6 +266,11 @@ export function belongs(spec: PileSpec, number: number, card: Card): boolean {
 /** May a card of the right suit begin the empty pile, by the declaration alone? */
 export function begins({base}: PileSpec, card: Card): boolean {
   return typeof base !== 'object' || base.includes(RANKS[rankOf(card)] as Rank);
+}
+
+/** Are its rows built from left to right, as those of a grid may be? */
+export function buildsRows({beside, build}: PileSpec): boolean {
+  return beside !== undefined && build !== undefined;
 }
 
 /** May a card be laid on the pile, which must not be empty? */

@@ -128,6 +128,8 @@ export interface PlayRule<L extends Letter = Letter> {
   readonly unit?: Build;
   /** Two cards go together, from two piles: those whose ranks add up to a number, or of one rank. */
   readonly pair?: Pairing;
+  /** The two cards lie in places of a grid that touch, at a side or a corner. */
+  readonly touches?: true;
   /** Only cards of these ranks. */
   readonly ranks?: readonly Rank[];
   /** Who says so, if not the book of the game: `Hoffmann 30`, or `OUR_READING` of it. */
@@ -139,6 +141,8 @@ export interface PlayRule<L extends Letter = Letter> {
   /** The most cards at once: a number, `supermove()`, or a count from the free places. */
   atMost(limit: number | Limit | ((free: FreePlaces) => number)): PlayRule<L>;
   by(source: string): PlayRule<L>;
+  /** Of a pair: only if the two cards touch, at a side or a corner. */
+  touching(): PlayRule<L>;
 }
 
 /** A space is filled at once, from the first of some piles that has a card or from the column behind it. */
@@ -191,6 +195,10 @@ export interface GatherRule<L extends Letter = Letter> {
   readonly kind: 'gather';
   readonly piles: L;
   readonly each: number;
+  /** Cards that are in order in the row of a grid stay, and a place after them is left empty. */
+  readonly stay: boolean;
+  /** The stock from which piles that are left empty get a card each. */
+  readonly then?: L | undefined;
   readonly order: 'shuffle' | 'keep';
   readonly passes: number;
 }
@@ -209,7 +217,9 @@ const dealtAgain =
 const REDEAL = dealtAgain('turn');
 const GATHER: Shape = (step, at) => {
   dealtAgain('keep')(step, at);
-  integer(1, 104)(fieldsOf(step)['each'], at.at('each'));
+  const {each, stay} = fieldsOf(step);
+  integer(1, 104)(each, at.at('each'));
+  oneOf(true, false)(stay, at.at('stay'));
 };
 
 /** What rules of each kind hold. */
@@ -261,7 +271,7 @@ interface Taken<L extends Letter> {
   under<M extends Letter>(...piles: M[]): PlayRule<L | M>;
 }
 
-type PlayData<L extends Letter> = Omit<PlayRule<L>, 'if' | 'spends' | 'only' | 'atMost' | 'by'>;
+type PlayData<L extends Letter> = Omit<PlayRule<L>, 'if' | 'spends' | 'only' | 'atMost' | 'by' | 'touching'>;
 
 function playRule<L extends Letter>(data: PlayData<L>): PlayRule<L> {
   return sound(PLAY, {
@@ -271,6 +281,7 @@ function playRule<L extends Letter>(data: PlayData<L>): PlayRule<L> {
     only: (...ranks) => playRule({...data, ranks}),
     atMost: limit => playRule({...data, limit: limitOf(limit)}),
     by: source => playRule({...data, source}),
+    touching: () => playRule({...data, touches: true}),
   });
 }
 
@@ -394,22 +405,29 @@ function countOfPasses(passes: number | 'unlimited'): number {
 }
 
 /** How the tableau is gathered and dealt again. */
-export interface Gathering {
+export interface Gathering<L extends Letter = Letter> {
   /** How many cards each pile gets, from left to right; the last that gets any may get fewer. */
   readonly each: number;
   /** `shuffle`, or `keep`: as the cards lie, pile by pile from the left, each from its bottom. */
   readonly order: 'shuffle' | 'keep';
   /** How often the cards are dealt in all; without end, `'unlimited'`, only where they keep their order. */
   readonly passes: number | 'unlimited';
+  /**
+   * On a grid whose rows are built: cards in order from the left end of their row stay, and after them a place is left
+   * empty in each row.
+   */
+  readonly stay?: boolean;
+  /** `'S'`: piles that are left empty then get a card of the stock each. */
+  readonly then?: L;
 }
 
 /**
  * The cards of these piles are gathered and dealt to them again: `gather('T', {each: 3, order: 'shuffle', passes: 3})`.
  */
-export function gather<L extends Letter>(piles: L, shape: Gathering): GatherRule<L> {
+export function gather<L extends Letter, M extends Letter = L>(piles: L, shape: Gathering<M>): GatherRule<L | M> {
   // What its braces lack if they are missing is said of what it makes.
-  const {each, order, passes} = {...shape};
-  return sound(GATHER, {kind: 'gather', piles, each, order, passes: countOfPasses(passes)});
+  const {each, order, passes, stay = false, then} = {...shape};
+  return sound(GATHER, {kind: 'gather', piles, each, order, passes: countOfPasses(passes), stay, then});
 }
 
 function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if' | 'by'>): FillRule<L> {
@@ -482,6 +500,7 @@ export interface Route {
   readonly least: number | undefined;
   readonly unit: Build | undefined;
   readonly pair: Pairing | undefined;
+  readonly touches: true | undefined;
   readonly ranks: readonly Rank[] | undefined;
   /** The rule that it comes from, for its words. */
   readonly rule: PlayRule;
@@ -502,12 +521,12 @@ export type Ways = Readonly<Partial<Record<Letter, readonly Way[]>>>;
 
 /** A rule's routes, one for each pair of letters; a change between two letters has none from a letter to itself. */
 export function routesOf(rule: PlayRule): Route[] {
-  const {take, when, cost, limit, least, unit, pair, ranks} = rule;
+  const {take, when, cost, limit, least, unit, pair, touches, ranks} = rule;
   return rule.from.flatMap(from =>
     rule.to
       .filter(to => !rule.change || to !== from)
       .flatMap(to =>
-        rule.places.map(place => ({from, to, take, place, when, cost, limit, least, unit, pair, ranks, rule})),
+        rule.places.map(place => ({from, to, take, place, when, cost, limit, least, unit, pair, touches, ranks, rule})),
       ),
   );
 }

@@ -92,9 +92,12 @@ export function dealtTo(step: DealStep, number: number, spec: PileSpec): number 
   return typeof step.each === 'number' ? step.each : (step.each[number] ?? 0);
 }
 
-/** What wins the game, if not all cards on the foundations: no card is left on these piles, but for some ranks. */
+/**
+ * What wins the game, if not all cards on the foundations: no card is left on these piles, but for some ranks, or all
+ * that lie there are in order.
+ */
 interface Goal<L extends Letter = Letter> {
-  readonly kind: 'clear';
+  readonly kind: 'clear' | 'order';
   readonly piles: readonly L[];
   /** The ranks of the cards that may be left. */
   readonly spared: readonly Rank[];
@@ -103,7 +106,8 @@ interface Goal<L extends Letter = Letter> {
 
 const GOAL: Shape = (goal, at) => {
   const {kind, piles, spared} = fieldsOf(goal);
-  if (kind !== 'clear' || elementsOf(piles).length === 0) at.add(`${wrong(goal)}; give clear('R')`);
+  if (!['clear', 'order'].includes(String(kind)) || elementsOf(piles).length === 0)
+    at.add(`${wrong(goal)}; give clear('R')`);
   else for (const rank of elementsOf(spared)) RANK(rank, at.at('but'));
 };
 
@@ -390,11 +394,19 @@ export function base() {
  * `clear('T').but('A')`.
  */
 export function clear<L extends Letter>(...piles: L[]): Goal<L> {
-  return goal(piles, []);
+  return goal('clear', piles);
 }
 
-function goal<L extends Letter>(piles: readonly L[], spared: readonly Rank[]): Goal<L> {
-  return sound(GOAL, {kind: 'clear' as const, piles, spared, but: (...ranks: Rank[]) => goal(piles, ranks)});
+function goal<L extends Letter>(kind: Goal['kind'], piles: readonly L[], spared: readonly Rank[] = []): Goal<L> {
+  return sound(GOAL, {kind, piles, spared, but: (...ranks: Rank[]) => goal(kind, piles, ranks)});
+}
+
+/**
+ * The game is won when all cards of such grids, whose rows are built, are in order: each row from its left end on, with
+ * no gap before a card.
+ */
+export function inOrder<L extends Letter>(...piles: L[]): Goal<L> {
+  return goal('order', piles);
 }
 
 /** A word of a declaration's layout: the pile that lies in a place of the grid; an id of no pile leaves it empty. */

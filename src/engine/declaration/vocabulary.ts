@@ -7,7 +7,19 @@ export {safeAcross, safeUp} from './dominance.js';
 export {heldBetween, untilFirstTurn, uses} from './fact.js';
 export {choice, count, counting, passes, toggle} from './option.js';
 export {like} from './like.js';
-export {auxiliaries, cells, columns, discard, foundations, named, overlapping, reserve, stock, waste} from './pile.js';
+export {
+  auxiliaries,
+  cells,
+  columns,
+  discard,
+  foundations,
+  grid,
+  named,
+  overlapping,
+  reserve,
+  stock,
+  waste,
+} from './pile.js';
 export {
   any,
   change,
@@ -31,4 +43,4 @@ export {
   whole,
 } from './rule.js';
 export {scoring} from './scoring.js';
-export {base, clear, deal, dealApart, defineVariant, pick} from './variant.js';
+export {base, clear, deal, dealApart, defineVariant, inOrder, pick} from './variant.js';

@@ -2,9 +2,9 @@ import type {PileInfo, Pile} from '../declaration/pile.js';
 import type {Card} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
 import {playOf, type Move, type Play} from '../move.js';
-import {arrival, departure, gathered, holds, lift, placing} from './legality.js';
+import {arrival, dealtAgain, departure, gathered, gatheredPiles, holds, lift, placing} from './legality.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
-import type {Route} from '../declaration/rule.js';
+import type {GatherRule, Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import {reshuffledStock} from '../shuffle.js';
 
@@ -72,17 +72,26 @@ function turnStock(rules: Ruleset, draft: Draft): void {
 
 /** The waste is turned over, or shuffled by the seed and the pass; or the tableau is gathered and dealt again. */
 function redealCards(rules: Ruleset, draft: Draft): void {
-  const {stock, waste, gather, reshuffles, of} = rules;
+  const {stock, waste, gather, reshuffles} = rules;
   const cards = gather ? gathered(rules, draft) : pileAt(draft, waste);
   rules.facts.forEach((fact, i) => fact.onRedeal && (draft.facts[i] = fact.onRedeal(draft.facts[i] ?? 0)));
   if (gather) {
-    const {piles, each} = gather;
-    const dealt = reshuffles ? shuffled(rules, draft, cards) : cards;
-    of(piles).forEach(({index}, i) => (draft.piles[index] = dealt.slice(i * each, (i + 1) * each)));
+    dealGathered(rules, draft, gather, reshuffles ? shuffled(rules, draft, cards) : cards);
     return;
   }
   draft.piles[stock] = reshuffles ? shuffled(rules, draft, cards) : cards.toReversed();
   draft.piles[waste] = [];
+}
+
+/** Deals the gathered cards again; piles that stay empty may then get a card of the stock each. */
+function dealGathered(rules: Ruleset, draft: Draft, {each, then}: GatherRule, cards: Pile): void {
+  const to = dealtAgain(rules, draft, cards.length);
+  for (const {index} of gatheredPiles(rules, draft)) draft.piles[index] = [];
+  to.forEach(({index}, i) => (draft.piles[index] = cards.slice(i * each, (i + 1) * each)));
+  if (then === undefined) return;
+  const stock = rules.numberOf(then);
+  for (const {index} of to)
+    if (pileAt(draft, index).length === 0 && pileAt(draft, stock).length > 0) carry(rules, draft, single(stock, index));
 }
 
 function shuffled({pack}: Ruleset, draft: Draft, cards: Pile): Pile {

@@ -2,7 +2,8 @@ import {memoized, memoizedBy} from '../memoized.js';
 import {rankOf, RANKS, type Card, type Rank} from '../card.js';
 import type {Transfer} from '../declaration/fact.js';
 import {belongs, takes, takesUnder, takesUnit, type Letter, type PileInfo, type Pile} from '../declaration/pile.js';
-import {runLength} from '../declaration/build.js';
+import {follows, runLength} from '../declaration/build.js';
+import {openPlaces, orderedIn} from '../declaration/grid.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
 import {
   isBeside,
@@ -18,7 +19,7 @@ import type {Ruleset} from '../ruleset.js';
 /** What may be wrong with a transfer by a route, from the coarsest to the finest. */
 export const OBJECTIONS = [
   ...(['place', 'behind', 'covered', 'take', 'condition', 'cost', 'base', 'rank'] as const),
-  ...(['suit', 'begin', 'fit', 'renames', 'limit', 'pair'] as const),
+  ...(['suit', 'begin', 'beside', 'fit', 'renames', 'limit', 'pair', 'apart'] as const),
 ];
 
 /**
@@ -65,16 +66,17 @@ export function objection(
 /** What keeps two cards from leaving together, or one alone, by a route. */
 export function pairing(
   table: Table,
-  {pair, rule}: Route,
+  {pair, touches, rule}: Route,
   {giver, lead}: Lifted,
   partner: PileInfo | undefined,
-): 'covered' | 'pair' | undefined {
+): 'covered' | 'pair' | 'apart' | undefined {
   if (pair === undefined || !partner) return pair === undefined && !partner ? undefined : 'pair';
   const card = cardsOn(table, partner).at(-1);
   if (card === undefined || partner === giver || !rule.from.includes(partner.letter)) return 'pair';
   if (isCovered(table, partner)) return 'covered';
   const [one, other] = [rankOf(lead) + 1, rankOf(card) + 1];
-  return (pair === 'rank' ? one === other : one + other === pair) ? undefined : 'pair';
+  if (pair === 'rank' ? one !== other : one + other !== pair) return 'pair';
+  return touches && !table.rules.grids.touching[giver.index]?.has(partner.index) ? 'apart' : undefined;
 }
 
 /** Does a card lie on that of a pile which others overlap? */
@@ -118,21 +120,31 @@ export function arrival(
   {giver, lead, count}: Lifted,
   taker: PileInfo,
   under: boolean,
-): 'suit' | 'begin' | 'fit' | 'renames' | undefined {
+): 'suit' | 'begin' | 'beside' | 'fit' | 'renames' | undefined {
   const {rules, position} = table;
   const {spec, number} = taker;
   if (!belongs(spec, number, lead)) return 'suit';
   const target = cardsOn(table, taker);
   if (target.length === 0) {
+    const next = nextInRow(table, taker);
+    if (next) return rules.grids.left[taker.index] !== giver.index && next.includes(lead) ? undefined : 'beside';
     if (!mayBegin(rules, position, taker, lead) || count > spec.holds) return 'begin';
     // A law of the engine: moving a whole pile into an empty one, with nothing behind either, changes only names,
     // unless a row of the stock will still fall on them.
-    const isWhole = giver.letter === taker.letter && count === cardsOn(table, giver).length;
+    const isWhole = giver.letter === taker.letter && !spec.beside && count === cardsOn(table, giver).length;
     return isWhole && !hasBehind(table, giver) && !awaitsRow(table, giver) ? 'renames' : undefined;
   }
   if (under) return takesUnder(spec, rules.low, lead, target) ? undefined : 'fit';
   if (!takes(spec, rules.low, lead, target)) return 'fit';
   return count === 1 || takesUnit(spec, rules.low, cardsOn(table, giver).slice(-count), target) ? undefined : 'fit';
+}
+
+/** The cards that follow that to the left of a place in a row; undefined for other piles, and at the left end. */
+export function nextInRow({rules, position}: Table, {index, spec: {build}}: PileInfo): readonly Card[] | undefined {
+  const before = rules.grids.left[index] ?? -1;
+  if (before < 0 || !build) return undefined;
+  const cards = pileAt(position, before);
+  return CARDS.filter(card => cards.length > 0 && follows(build, rules.low, card, cards));
 }
 
 /** Will a row of the stock, or of the waste turned over, still fall on the pile, so that it matters which it is? */
@@ -147,6 +159,7 @@ export function mayBegin(rules: Ruleset, position: Position, pile: PileInfo, car
   return base === undefined || base.includes(RANKS[rankOf(card)] as Rank);
 }
 
+const CARDS: readonly Card[] = Array.from({length: 52}, (_, card) => card);
 const SINGLE_RANKS: readonly (readonly Rank[])[] = RANKS.map(rank => [rank]);
 
 /**
@@ -294,16 +307,40 @@ export function mayRedeal(rules: Ruleset, position: Position): boolean {
   return pileAt(position, rules.stock).length === 0 && pileAt(position, rules.waste).length > 0;
 }
 
-/** The cards that are gathered, pile by pile from the left, each from its bottom. */
-export function gathered({gather, of}: Ruleset, position: Pick<Position, 'piles'>): Card[] {
-  return gather ? of(gather.piles).flatMap(({index}) => pileAt(position, index)) : [];
+/** How many cards of each row of the gathered grid are in order; of other rows all. */
+function staying({gather, grids, low}: Ruleset, position: Pick<Position, 'piles'>): readonly number[] {
+  return grids.rows.map(row =>
+    row[0]?.letter === gather?.piles ? orderedIn(row, low, pile => pileAt(position, pile.index)) : row.length,
+  );
 }
 
-/** Would the gathered cards lie otherwise if they were dealt again in their order? */
-function wouldLieOtherwise({of}: Ruleset, {piles, each}: GatherRule, position: Position): boolean {
-  const sizes = of(piles).map(({index}) => pileAt(position, index).length);
-  const cards = sizes.reduce((sum, size) => sum + size, 0);
-  return sizes.some((size, i) => size !== Math.max(0, Math.min(each, cards - i * each)));
+/** The piles whose cards are gathered, in their order. */
+export function gatheredPiles(rules: Ruleset, position: Pick<Position, 'piles'>): readonly PileInfo[] {
+  const {gather, grids, of} = rules;
+  if (!gather?.stay) return gather ? of(gather.piles) : [];
+  const ordered = staying(rules, position);
+  return grids.rows.flatMap((row, i) => row.slice(ordered[i]));
+}
+
+/** The cards that are gathered, pile by pile from the left, each from its bottom. */
+export function gathered(rules: Ruleset, position: Pick<Position, 'piles'>): Card[] {
+  return gatheredPiles(rules, position).flatMap(({index}) => [...pileAt(position, index)]);
+}
+
+/** The piles to which gathered cards are dealt again, in order; those that stay empty are not among them. */
+export function dealtAgain(rules: Ruleset, position: Pick<Position, 'piles'>, cards: number): readonly PileInfo[] {
+  const {gather, grids} = rules;
+  if (!gather?.stay) return gatheredPiles(rules, position);
+  return openPlaces(grids.rows, staying(rules, position), cards);
+}
+
+/** Would the gathered cards lie otherwise if they were dealt again in their order, or cards of the stock after them? */
+function wouldLieOtherwise(rules: Ruleset, {each, then}: GatherRule, position: Position): boolean {
+  const cards = gathered(rules, position).length;
+  const piles = dealtAgain(rules, position, cards);
+  const sizeOf = (i: number): number => Math.max(0, Math.min(each, cards - i * each));
+  if (piles.some(({index}, i) => pileAt(position, index).length !== sizeOf(i))) return true;
+  return then !== undefined && sizeOf(piles.length - 1) === 0 && pileAt(position, rules.numberOf(then)).length > 0;
 }
 
 /**

@@ -1,7 +1,9 @@
 import {rankOf, RANKS, suitAdjective, suitOf, type Card} from '../card.js';
-import {buildsBothWays, heightOf} from '../declaration/build.js';
+import {buildsBothWays, follows, heightOf} from '../declaration/build.js';
 import {
   belongs,
+  begins,
+  buildsRows,
   suitOfPile,
   takes,
   takesUnder,
@@ -11,7 +13,7 @@ import {
   type PileInfo,
 } from '../declaration/pile.js';
 import {OUR_READING, type Condition, type Route} from '../declaration/rule.js';
-import {countedPlaces, isCovered, mayBegin, mostTogether, objection} from './legality.js';
+import {countedPlaces, isCovered, mayBegin, mostTogether, nextInRow, objection} from './legality.js';
 import type {Encounter, Objected, Refused} from './refused.js';
 import {seenCard} from './sight.js';
 import {cardsOn, pileAt, type Table} from '../position.js';
@@ -115,6 +117,8 @@ function objectionWords(at: Table & Objected): Phrase {
       return credit(phrase`${{card: lead}} begins ${{pile: giver}} and stays`);
     case 'begin':
       return credit(beginWords(at));
+    case 'beside':
+      return byBuild(at, besideWords(at));
     case 'suit':
       return byBuild(at, suitWords(at));
     case 'fit':
@@ -129,6 +133,10 @@ function objectionWords(at: Table & Objected): Phrase {
       );
     case 'pair':
       return credit(pairWords(at, route));
+    case 'apart': {
+      const partner = rules.info(at.transfer.partner ?? giver.index);
+      return credit(phrase`${{card: lead}} and ${{card: cardsOn(at, partner).at(-1) ?? lead}} do not touch`);
+    }
   }
 }
 
@@ -240,6 +248,15 @@ function fullWords(taker: PileInfo): Phrase {
   return phrase`${{pile: taker}} holds ${countWord(taker.spec.holds)} cards, and takes no more`;
 }
 
+/** What would go into a place of a row that is built: `only 6H goes next to 5H`. */
+function besideWords({taker, ...table}: Meeting): Phrase {
+  const {rules} = table;
+  const [card] = cardsOn(table, rules.info(rules.grids.left[taker.index] ?? -1));
+  if (card === undefined) return 'nothing goes next to another space';
+  const next = nextInRow(table, taker) ?? [];
+  return phrase`${next.length === 0 ? 'nothing' : phrase`only ${cardList(next)}`} goes next to ${{card}}`;
+}
+
 function fitWords(at: Meeting): Phrase {
   const {rules, giver, taker, target, lead, transfer} = at;
   const {spec} = taker;
@@ -293,6 +310,7 @@ function wantedWords(table: Table, [first, ...others]: readonly PileInfo[]): Phr
 /** `7C needs an auxiliary that shows 8C`, where a space is open with `or a space`; `KC needs a space`. */
 function neededWords({rules, position}: Table, giver: Letter, taker: PileInfo, lead: Card, isOpen = false): Phrase {
   const {spec, letter} = taker;
+  if (buildsRows(spec)) return rowNeededWords(rules, taker, lead);
   const needed = CARDS.filter(card => takes(spec, rules.low, lead, [card]));
   if (needed.length === 0) {
     const begins = rules.routes(giver, letter).some(({place}) => place === 'into' || spec.role === 'foundation');
@@ -301,6 +319,18 @@ function neededWords({rules, position}: Table, giver: Letter, taker: PileInfo, l
   }
   const shown = spec.build && spec.build.suits !== 'any' ? cardList(needed) : rankList(needed);
   return phrase`${{card: lead}} needs ${withArticle(spec)} ${spec.count === 1 ? 'to show' : 'that shows'} ${shown}${isOpen ? ', or a space' : ''}`;
+}
+
+/** `7C needs the space next to 6C`, `2C needs a space at the left end of a row`. */
+function rowNeededWords({low}: Ruleset, {spec}: PileInfo, lead: Card): Phrase {
+  const before = CARDS.filter(card => spec.build && follows(spec.build, low, lead, [card]));
+  const places = [
+    ...(before.length > 0 ? [phrase`the space next to ${cardList(before)}`] : []),
+    ...(begins(spec, lead) ? ['a space at the left end of a row'] : []),
+  ];
+  return places.length > 0
+    ? phrase`${{card: lead}} needs ${joined(places, ' or ')}`
+    : phrase`${{card: lead}} goes nowhere`;
 }
 
 /** `needs 2C next`, `begins with AD or KD`, `is complete`; of several piles `need 2C next`. */

@@ -1,7 +1,7 @@
 import {countWord} from './count.js';
 import {capitalized} from './phrase.js';
 import {rankName, RANKS, type Rank} from '../card.js';
-import {named, withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
+import {buildsRows, named, withArticle, type Letter, type PileSpec} from '../declaration/pile.js';
 import type {Shown, Condition, FillRule, Limit, PlayRule, TurnRule, Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Source} from '../declaration/variant.js';
@@ -158,8 +158,15 @@ export function placesWords(rules: Ruleset, {places, least, when}: Places, to: L
   // Before a base is dealt, any card sets it.
   const setsBase = spec.base === 'dealt' && when?.kind === 'empty' && when.pile === to;
   const begun = spec.base === undefined || setsBase ? '' : ` if it is ${baseWords(spec)}`;
-  const into = `${emptyPlaceWords(rules, to)}${begun}`;
+  const into = `${emptyPlaceWords(rules, to)}${buildsRows(spec) ? rowWords(spec) : begun}`;
   return places.map(place => ({onto: `onto ${fits}`, under: 'beneath one that begins with such a card', into})[place]);
+}
+
+/** ` next to a card one lower in suit, or at the left end of a row if it is a 2`: where a card goes in a row. */
+function rowWords(spec: PileSpec): string {
+  const shown = shownWords(spec, false).replace(/^.* shows/, '');
+  const begun = spec.base === undefined ? '' : ` if it is ${baseWords(spec)}`;
+  return `${shown === '' ? '' : ` to the right of${shown}, or`} at the left end of a row${begun}`;
 }
 
 /** ` that shows a card one higher in suit (six on seven of hearts)`: what a pile takes, if anything is built on it. */
@@ -275,6 +282,7 @@ export function dutyWords(rules: Ruleset, duty: readonly Route[]): string {
 export function pileBuildWords(spec: PileSpec): string {
   if (!spec.build) return `nothing is built on ${withArticle(spec)}`;
   const build = buildWords(spec.build);
+  if (buildsRows(spec)) return `rows ${build}, from left to right`;
   return spec.count === 1
     ? `the ${spec.name.one} ${build.replace(' ', 's ').replace('keep their', 'keeps its')}`
     : `${spec.name.many} ${build}`;

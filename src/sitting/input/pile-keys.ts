@@ -80,10 +80,9 @@ export function keysOf(move: Move, labels: Labels): string {
 export function noMoveWords(word: string, rules: Ruleset, {pilesOf, oneKey}: Labels): string {
   const [first = '', second = first] = pilesOf.keys();
   const source = pilesOf.has('w') ? 'w' : first;
-  const forms = [
-    ...(oneKey ? [first, source] : [`${first}${second}`, `${source} to ${second}`]),
-    ...(rules.turn ? ['turn'] : []),
-  ];
+  const [one, other] = rules.tableau.map(({id}) => id);
+  const typed = oneKey ? [first, source] : [`${first}${second}`, `${source} to ${second}`];
+  const forms = [...(pilesOf.size === 0 ? [`${one ?? ''}-${other ?? ''}`] : typed), ...(rules.turn ? ['turn'] : [])];
   return `${quoted(word)} is not a command or a move; moves look like ${listed([...new Set(forms)], 'or')}`;
 }
 
@@ -104,7 +103,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * command, those that are built on before the cells; the waste is `w`; the store-house is `r` where the player plays
  * it; foundations that give cards back and further reserves carry on after the tableau; a stock that the player plays
  * from is `p`. Overlapping cards share the keys of their columns. Piles beyond the last key are reached by the cursor
- * or the mouse. `keypad` lays nine piles out as a number pad has them.
+ * or the mouse, and so are all places of a grid that has more than there are keys. `keypad` lays nine piles out as a number pad has them.
  */
 export function labelsOf(rules: Ruleset, keypad = false): Labels {
   return keypad ? keypadLabels(rules) : usualLabels(rules);
@@ -128,13 +127,14 @@ function madeLabels(rules: Ruleset, keypad: boolean): Labels {
   const numbered = [...(built.length > 0 ? built : tableau), ...(hasCells ? [] : lending), ...reserves];
   const places = keyPlaces(rules, numbered);
   const count = places ? 1 + Math.max(...places) : built.length > 0 ? built.length : tableau.length;
-  const names = keypad && tableau.length === 9 ? KEYPAD : namesFor(rules, count);
+  const isTooLarge = tableau.some(({spec}) => spec.beside && spec.count > namesFor(rules, count).length);
+  const names = isTooLarge ? '' : keypad && tableau.length === 9 ? KEYPAD : namesFor(rules, count);
   const keyOf = new Map<number, string>();
   const keyed = numbered.map(({index}, i) => ({index, at: places?.[i] ?? i})).toSorted((a, b) => a.at - b.at);
   for (const {index, at} of keyed) if (at < names.length) keyOf.set(index, names.charAt(at));
   // Cells beside columns have letters, even where digits are left, and foundations that give back those after them.
   const taken = new Set(keyOf.values());
-  const letters = Array.from(namesFor(rules, Infinity)).filter(name => !taken.has(name));
+  const letters = Array.from(isTooLarge ? '' : namesFor(rules, Infinity)).filter(name => !taken.has(name));
   for (const {index} of [...tableau, ...lending]) if (!keyOf.has(index)) setNext(keyOf, index, letters);
   const waste = rules.piles[rules.waste];
   if (waste && isSource(rules, waste)) keyOf.set(waste.index, 'w');

@@ -431,8 +431,10 @@ const OTHERS_LOSE = {words: 'others are proved to lose'};
 const OTHERS_GO_BACK = {words: 'every other move only goes back'};
 const DEAD_END = {words: NOTHING_GOES_UP};
 
+const NO_WIN_LEFT = {clear: 'clears most cards', order: 'puts most cards in order', up: 'brings most cards up'};
+
 function noWinLeft({declaration}: Ruleset): Reason {
-  return {words: `it cannot be won any more; this ${declaration.goal ? 'clears most cards' : 'brings most cards up'}`};
+  return {words: `it cannot be won any more; this ${NO_WIN_LEFT[declaration.goal?.kind ?? 'up']}`};
 }
 
 /**

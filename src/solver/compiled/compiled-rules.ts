@@ -86,6 +86,10 @@ export interface CompiledRoute extends SlotRange {
   readonly leastRun: number;
   /** How the cards of a run follow one another; undefined where all cards of the pile do. */
   readonly runs: Adjacency | undefined;
+  /** Does a card go only next to one that it follows, or to the left end of a row? */
+  readonly inRows: boolean;
+  /** Does it matter which of its piles takes a card, as they have neighbours? */
+  readonly isPlaced: boolean;
   /** Is a whole pile in another space of its letter the same state? */
   readonly renames: boolean;
   /** May the piles that take be exchanged for one another? */
@@ -149,6 +153,15 @@ export interface TableauGroup extends SlotRange {
   readonly hasColumns: boolean;
 }
 
+/** A row of a grid, built from left to right: the tableau slots of its places. */
+export interface CompiledRow {
+  readonly letter: Letter;
+  readonly slots: readonly number[];
+  /** 1 for each card that may begin it. */
+  readonly begins: Uint8Array;
+  readonly build: Adjacency;
+}
+
 /** A variant under its options, compiled into tables over small numbers. All of it is read from the declaration. */
 export interface CompiledRules {
   readonly ruleset: Ruleset;
@@ -182,6 +195,13 @@ export interface CompiledRules {
   readonly turn: CompiledTurn | undefined;
   /** The piles that are gathered and dealt again. */
   readonly gathered: SlotRange | undefined;
+  /** The rows of grids that are built, those that are gathered, and those that have to be in order in the end. */
+  readonly rows: readonly CompiledRow[];
+  readonly gatheredRows: readonly CompiledRow[] | undefined;
+  readonly orderedRows: readonly CompiledRow[] | undefined;
+  /** For each tableau slot those of the places to its left and right; -1 where there is none. */
+  readonly left: readonly number[];
+  readonly right: readonly number[];
   /** The passes are counted, so that the talon never comes back to where it was. */
   readonly countsPasses: boolean;
   /** The piles that have to be empty in the end; undefined for all but the foundations. */
@@ -268,7 +288,8 @@ export function isHole(ruleset: Ruleset, letter: Letter): boolean {
 
 /** Do any cards come to piles of this letter after the deal? */
 export function receives(ruleset: Ruleset, letter: Letter): boolean {
-  return ruleset.turnsOnto === letter || [...allRoutes(ruleset), ...ruleset.fills].some(({to}) => to === letter);
+  if (ruleset.turnsOnto === letter || ruleset.gather?.piles === letter) return true;
+  return [...allRoutes(ruleset), ...ruleset.fills].some(({to}) => to === letter);
 }
 
 /** All routes, of the player, of duties and of what happens at once. */

@@ -1,7 +1,7 @@
 import {follows, heightOf} from '../../engine/declaration/build.js';
 import {rankOf, RANKS, suitOf, type Card, type Rank} from '../../engine/card.js';
 import type {Fact} from '../../engine/declaration/fact.js';
-import {begins, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
+import {begins, buildsRows, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
 import type {FillRule, Pairing, Route} from '../../engine/declaration/rule.js';
 import {countsPasses, letterOfBase} from '../../engine/legality/legality.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -23,6 +23,7 @@ import {
   type CompiledFact,
   type CompiledFill,
   type CompiledRoute,
+  type CompiledRow,
   type CompiledRules,
   type Slot,
   type SourcePile,
@@ -67,9 +68,14 @@ export class Compiler {
     const steps = this.foundationSteps(foundations);
     if (typeof steps === 'string') return steps;
     const groups = lettersOf(slots, TABLEAU).map(letter => this.tableauGroup(letter));
-    const ordered = groups.find(({letter}) => !sorted.has(letter) && this.takesIntoSpaces(letter));
+    const ordered = groups.find(
+      ({letter}) => !sorted.has(letter) && !ruleset.spec(letter).beside && this.takesIntoSpaces(letter),
+    );
     if (ordered) return `which pile of ${ordered.letter} a card goes to rests on the order in which they lie`;
     const sources = this.sources(ruleset.sources, ruleset.may);
+    const rows = this.rows();
+    const left = tableau.map(({index}) => slots[ruleset.grids.left[index] ?? NONE]?.slot ?? NONE);
+    const {goal} = ruleset.declaration;
     return {
       ruleset,
       cardIn,
@@ -96,9 +102,14 @@ export class Compiler {
       facts: ruleset.facts.map(fact => compiledFact(ruleset, fact)),
       turn: this.turn(),
       gathered: ruleset.gather && rangeOf(slots, ruleset.gather.piles),
+      rows,
+      gatheredRows: ruleset.gather?.stay ? rows.filter(({letter}) => letter === ruleset.gather?.piles) : undefined,
+      orderedRows: goal?.kind === 'order' ? rows.filter(({letter}) => goal.piles.includes(letter)) : undefined,
+      left,
+      right: left.map((_, slot) => left.indexOf(slot)),
       countsPasses: countsPasses(ruleset),
       cleared:
-        ruleset.declaration.goal || foundations.length < ruleset.lettersOf('foundation').flatMap(ruleset.of).length
+        goal || foundations.length < ruleset.lettersOf('foundation').flatMap(ruleset.of).length
           ? ruleset.cleared.map(({index}) => slotAt(slots, index))
           : undefined,
       spared: ruleset.declaration.goal?.spared.length ? this.cardsThat(ruleset.isSpared) : undefined,
@@ -117,6 +128,16 @@ export class Compiler {
       codecOn: table => codecs.codecOn(letter, table),
       hasColumns: ruleset.of(letter).some(({index}) => ruleset.behind(index) >= 0),
     };
+  }
+
+  private rows(): CompiledRow[] {
+    const {ruleset, slots, codecs} = this;
+    return ruleset.grids.rows.flatMap(row => {
+      const [{letter, spec} = {letter: 'T' as const, spec: undefined}] = row;
+      const build = codecs.buildOf(letter);
+      if (!spec || !build) return [];
+      return [{letter, slots: row.map(({index}) => slotAt(slots, index).slot), begins: this.cardsThat(card => begins(spec, card)), build}]; // prettier-ignore
+    });
   }
 
   private takesIntoSpaces(letter: Letter): boolean {
@@ -144,7 +165,7 @@ export class Compiler {
       const own = routes.filter(route => route.from === letter);
       const groups = merges ? merged(own) : own.map(route => [route]);
       const later = piles.slice(piles.findIndex(pile => pile.index === index) + 1);
-      const compiled = groups.map(group => this.route(group, own, later));
+      const compiled = groups.map(group => this.route(group, own, {index, later}));
       return sourceOf(giverAt(this.ruleset, this.slots, index), compiled);
     });
   }
@@ -157,11 +178,15 @@ export class Compiler {
     });
   }
 
-  private route(group: readonly Route[], others: readonly Route[], later: readonly PileInfo[]): CompiledRoute {
+  private route(
+    group: readonly Route[],
+    others: readonly Route[],
+    {index, later}: {readonly index: number; readonly later: readonly PileInfo[]},
+  ): CompiledRoute {
     const {ruleset, slots, codecs} = this;
     const [route] = group;
     if (!route) throw new RangeError('a group has a route');
-    const {from, to, take, least = 1, ranks, pair, rule} = route;
+    const {from, to, take, least = 1, ranks, pair, touches, rule} = route;
     const {first, count} = rangeOf(slots, to);
     const spec = ruleset.spec(to);
     const ofBase = letterOfBase(ruleset);
@@ -169,6 +194,8 @@ export class Compiler {
     const build = codecs.buildOf(to);
     const isOf = (card: Card): boolean => !ranks || ranks.includes(RANKS[rankOf(card)] as Rank);
     const canBegin = this.cardsThat(card => isOf(card) && begins(spec, card));
+    const inRows = buildsRows(spec);
+    const isNear = (pile: PileInfo): boolean => !touches || ruleset.grids.touching[index]?.has(pile.index) === true;
     return {
       letter: to,
       first,
@@ -180,12 +207,14 @@ export class Compiler {
       onto: leads('onto'),
       into: leads('into'),
       under: leads('under'),
-      enters: leads('onto') || leads('under') ? this.cardsThat(isOf) : canBegin,
+      enters: inRows || leads('onto') || leads('under') ? this.cardsThat(isOf) : canBegin,
       begins: canBegin,
       mostInto: spec.holds,
       least,
       leastRun: group.every(each => others.some(other => other.take === 'top' && isAsFree(other, each))) ? 2 : 1,
       runs: codecs.runBuildOf(route),
+      inRows,
+      isPlaced: spec.beside !== undefined,
       renames: from === to,
       areAlike: this.sorted.has(to),
       fitsOver: build?.lowerCards ?? NO_CARDS,
@@ -200,8 +229,8 @@ export class Compiler {
         pair === undefined
           ? []
           : later
-              .filter(({letter}) => rule.from.includes(letter))
-              .map(({index}) => giverAt(this.ruleset, this.slots, index)),
+              .filter(pile => rule.from.includes(pile.letter) && isNear(pile))
+              .map(pile => giverAt(ruleset, slots, pile.index)),
     };
   }
 
@@ -336,6 +365,7 @@ function isTableauFree(ruleset: Ruleset, letter: Letter, build: Adjacency | unde
   const hasColumns = ruleset.of(letter).some(({index}) => ruleset.behind(index) >= 0);
   const atOnce = ruleset.plays.flatMap(({routes}) => routes);
   const comesOnto = atOnce.some(({to, place}) => to === letter && place === 'onto');
+  if (ruleset.spec(letter).beside) return false;
   if (comesOnto && (hasTwins || !build?.meetsOneAtMost)) return false;
   if (ruleset.gather?.piles === letter && ruleset.gather.order === 'keep') return false;
   if (hasColumns && ruleset.fills.some(({to, behind}) => to === letter && !behind)) return false;

@@ -7,16 +7,30 @@ import type {State} from '../state/state.js';
 
 /** Adds the cards that any tableau pile of a state might take, by what it shows; all others need not be tried. */
 export function addPlaceable(cards: CardSet, state: State): void {
-  for (const {first, count, spaces, onto, under} of takersIn(state.root.rules))
+  for (const {first, count, spaces, onto, under, inRows} of takersIn(state.root.rules))
     for (let slot = first; slot < first + count; slot++) {
       const pile = state.tableau(slot);
-      if (pile === 0) cards.add(spaces);
+      if (inRows) {
+        if (pile === 0) addNextInRow(cards, state, slot, {spaces, onto});
+      } else if (pile === 0) cards.add(spaces);
       else {
         const codec = state.codecOf(slot);
         cards.add(onto[codec.top(pile)] as CardSet);
         if (under) cards.add(under[codec.bottom(pile)] as CardSet);
       }
     }
+}
+
+/** What goes into an empty place of a row: what follows the card to its left, or begins the row. */
+function addNextInRow(
+  cards: CardSet,
+  state: State,
+  slot: number,
+  {spaces, onto}: Pick<Taker, 'spaces' | 'onto'>,
+): void {
+  const left = state.root.rules.left[slot] as number;
+  if (left < 0) cards.add(spaces);
+  else if (state.tableau(left) !== 0) cards.add(onto[state.tableauTop(left)] as CardSet);
 }
 
 /**
@@ -27,6 +41,7 @@ interface Taker extends SlotRange {
   readonly spaces: CardSet;
   readonly onto: readonly CardSet[];
   readonly under: readonly CardSet[] | undefined;
+  readonly inRows: boolean;
 }
 
 /** The tableau piles of each letter that any route leads to. */
@@ -38,7 +53,8 @@ const takersIn = memoized(({sources, duties, tableau}: CompiledRules): Taker[] =
     const taker: Taker = {
       ...group,
       spaces: setWhere(card => to.some(({into, begins}) => into && begins[card] === 1)),
-      onto: takenBy(to.filter(({onto}) => onto).map(({fitsOver}) => fitsOver)),
+      inRows: to.some(({inRows}) => inRows),
+      onto: takenBy(to.filter(({onto, inRows}) => onto || inRows).map(({fitsOver}) => fitsOver)),
       under: lower.length > 0 ? takenBy(lower.map(({fitsUnder}) => fitsUnder)) : undefined,
     };
     return to.length > 0 ? [taker] : [];

@@ -287,7 +287,8 @@ export class PlayFinder {
   private offerTableau(): void {
     const {route, source} = this.play;
     const own = source.kind === TABLEAU ? source.slot : NONE;
-    if (route.into) this.offerSpaces(own);
+    if (route.inRows) this.offerRows();
+    else if (route.into) this.offerSpaces(own);
     if (route.onto && !this.isDone) this.offerMeetings(own, false);
     if (route.under && !this.isDone) this.offerMeetings(own, true);
   }
@@ -298,7 +299,7 @@ export class PlayFinder {
     const {count, card, from, route, source} = play;
     if (route.begins[card] === 0 || count > route.mostInto) return;
     if (route.belowBase && !this.isFromBase(route.belowBase, card, 1)) return;
-    const isOrdered = state.isOrdered(route.letter);
+    const isOrdered = route.isPlaced || state.isOrdered(route.letter);
     const isWhole = own >= 0 && count >= state.codecOf(own).size(state.tableau(own)) && state.isOpen(own);
     if (isWhole && route.renames && !isOrdered) return;
     const end = route.first + route.count;
@@ -306,6 +307,33 @@ export class PlayFinder {
     if (space < 0 || !this.isOpen(route, source.pile) || !this.isWithinLimit(space)) return;
     for (; space >= 0 && !this.isDone; space = isOrdered ? state.firstSpace(space + 1, end) : NONE)
       this.found(space, count === 1 ? state.codecOf(space).into(card) : state.codecOf(space).unit(from, count), true);
+  }
+
+  /** The spaces of rows: at a left end, and next to the cards that it follows. */
+  private offerRows(): void {
+    const {state, play, rules} = this;
+    const {route, card, source} = play;
+    const {first, count, begins, fitsOver} = route;
+    if (!this.isOpen(route, source.pile)) return;
+    if (begins[card] === 1) for (const {slots} of rules.rows) this.offerInRow(slots[0] as number);
+    for (const lower of fitsOver[card] ?? []) {
+      if (this.isIndexed) this.offerNextTo(this.slotOfTop[lower] as number);
+      else
+        for (let slot = first; slot < first + count; slot++)
+          if (state.tableauTop(slot) === lower) this.offerNextTo(slot);
+    }
+  }
+
+  private offerNextTo(left: number): void {
+    const {kind, slot} = this.play.source;
+    if (left >= 0 && !(kind === TABLEAU && slot === left)) this.offerInRow(this.rules.right[left] as number);
+  }
+
+  private offerInRow(slot: number): void {
+    const {state, play} = this;
+    const {first, count} = play.route;
+    const isOpen = slot >= first && slot < first + count && state.tableau(slot) === 0;
+    if (isOpen && !this.isDone) this.found(slot, state.codecOf(slot).into(play.card), true);
   }
 
   /** The tableau piles onto which, or beneath which, the cards could go. */

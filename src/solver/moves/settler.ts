@@ -1,5 +1,5 @@
 import type {Dominance, PlayView} from '../../engine/declaration/dominance.js';
-import {CardSet} from '../compiled/card-set.js';
+import {CardSet, setWhere} from '../compiled/card-set.js';
 import {heightOf, NONE, suitOf, SUITS} from '../compiled/cards.js';
 import {
   FOUNDATION,
@@ -140,6 +140,8 @@ export class Settler {
   private mode = AT_ONCE;
   private readonly settlesOnlyUp: boolean;
   private readonly settlesOnlyBases: boolean;
+  /** The cards that may go up by themselves. */
+  private readonly settling: CardSet;
   /** Do cards also come from reserves, or from foundations? */
   private readonly otherPilesGive: boolean;
 
@@ -157,6 +159,7 @@ export class Settler {
     this.otherPilesGive = sources.some(
       ({kind, routes}) => routes.length > 0 && (kind === RESERVE || kind === FOUNDATION),
     );
+    this.settling = setWhere(card => routes.some(({enters}) => enters[card] === 1));
     this.settlesOnlyBases = this.settlesOnlyUp && routes.every(({onto}) => !onto);
   }
 
@@ -173,7 +176,7 @@ export class Settler {
 
   private playAtOnce(): boolean {
     const {plays} = this.rules;
-    if (this.settlesOnlyUp && !this.showsWanted(this.settlesOnlyBases)) return false;
+    if (this.settlesOnlyUp && !this.showsWanted(this.settlesOnlyBases, this.settling)) return false;
     this.mode = AT_ONCE;
     this.plays.lookFor(this.settlesOnlyUp ? this.wanted : undefined);
     for (const sources of plays) if (this.plays.find(sources)) return true;
@@ -210,9 +213,10 @@ export class Settler {
    * Is a card available that a foundation takes, an empty one where only bases are asked for? A quick look before plays
    * are searched for; it may say yes for nothing.
    */
-  private showsWanted(onlyBases: boolean): boolean {
+  private showsWanted(onlyBases: boolean, among?: CardSet): boolean {
     const {state, wanted} = this;
     state.readWanted(wanted, onlyBases);
+    if (among) wanted.keep(among);
     if (wanted.isEmpty) return false;
     for (let slot = 0; slot < state.tableauCount; slot++) {
       const card = state.tableauTop(slot);

@@ -185,19 +185,27 @@ export class StateSpace {
   }
 
   /** The tableau is gathered and dealt again. */
-  private gather({first, count}: SlotRange): void {
+  private gather(range: SlotRange): void {
     const {state, rules} = this;
     const {cardIn, ruleset} = rules;
-    const slots = Array.from({length: count}, (_, i) => first + i);
-    const cards = slots.flatMap(slot => state.codecOf(slot).cards(state.tableau(slot)));
-    const {reshuffles, gather: {each} = {each: 1}} = ruleset;
+    const {from, to} = state.gatheredSlots(range);
+    const cards = from.flatMap(slot => state.codecOf(slot).cards(state.tableau(slot)));
+    const {reshuffles, gather: {each, then} = {each: 1, then: undefined}} = ruleset;
     const {seed} = this.root.position;
     const engine = reshuffles && seed !== undefined ? cards.map(card => cardIn.indexOf(card)) : undefined;
     const dealt = engine
       ? reshuffledStock(ruleset.pack, seed ?? '', state.talon.pass, engine).map(card => cardIn[card] as number)
       : cards;
-    for (const [i, slot] of slots.entries())
+    for (const slot of from) state.setTableau(slot, 0);
+    for (const [i, slot] of to.entries())
       state.setTableau(slot, state.codecOf(slot).of(dealt.slice(i * each, (i + 1) * each)));
+    if (then === undefined) return;
+    const {talon} = state;
+    for (const slot of to) {
+      if (state.tableau(slot) !== 0 || talon.isStockOut()) continue;
+      this.layOn(slot);
+      talon.pointer = talon.stockTop;
+    }
   }
 
   private changeFacts(when: 'onTurn' | 'onRedeal'): void {

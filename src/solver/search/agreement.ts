@@ -70,8 +70,8 @@ export function describedState(state: State): string {
   const piles = letters.map(letter => {
     const own = rules.slots.filter(slot => slot.letter === letter).map(slot => describedPile(state, slot));
     // As the rules have it: piles of the tableau that only give cards are reserves to the search.
-    const isFree =
-      !state.isOrdered(letter) && (rules.sorted.has(letter) || rules.ruleset.spec(letter).role === 'tableau');
+    const {role, beside} = rules.ruleset.spec(letter);
+    const isFree = !state.isOrdered(letter) && !beside && (rules.sorted.has(letter) || role === 'tableau');
     return `${letter} ${(isFree ? own.sort() : own).join(' ')}`;
   });
   return [

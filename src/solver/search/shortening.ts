@@ -90,13 +90,15 @@ export class Shortening {
 
 /**
  * So many moves a win takes at least: a card that is not up needs one of its own, where a move brings up one card.
- * Undefined where a move may bring up more: pairs, runs, and cards that go up by themselves.
+ * Undefined where a move may bring up more: pairs, runs, cards that go up by themselves, and a card that joins others
+ * in a row.
  */
 export function leastMoves(rules: Ruleset, cardsUp: number): number | undefined {
-  const {may, atOnce, pack} = rules;
+  const {may, atOnce, pack, declaration} = rules;
   const takesMore = may.some(({least = 1, pair, unit, to}) => {
     const goesUp = rules.spec(to).role === 'foundation';
     return least > 1 || pair || (unit !== undefined && goesUp);
   });
-  return takesMore || atOnce.some(({kind}) => kind === 'play') ? undefined : pack.length - cardsUp;
+  const joins = declaration.goal?.kind === 'order';
+  return takesMore || joins || atOnce.some(({kind}) => kind === 'play') ? undefined : pack.length - cardsUp;
 }

@@ -7,11 +7,14 @@ import {
   type CompiledCondition,
   type Giver,
   type CompiledFact,
+  type CompiledRow,
   type CompiledRules,
   type Slot,
+  type SlotRange,
 } from '../compiled/compiled-rules.js';
 import type {CardSet} from '../compiled/card-set.js';
 import {CARDS, NONE} from '../compiled/cards.js';
+import {openPlaces} from '../../engine/declaration/grid.js';
 import type {Letter} from '../../engine/declaration/pile.js';
 import type {GatherRule} from '../../engine/declaration/rule.js';
 import type {PileCodec} from '../compiled/pile-codec.js';
@@ -138,12 +141,41 @@ export class State {
   cardsUp(): number {
     const {cleared} = this.rules;
     let cards = 0;
-    if (cleared) {
-      for (const slot of cleared) cards += this.sizeOf(slot);
-      return this.cards - cards;
-    }
+    if (cleared) return this.cards - this.cardsToClear(cleared);
     for (let slot = 0; slot < this.foundationCount; slot++) cards += this.foundationSize(slot);
     return cards;
+  }
+
+  /** The cards of these piles, where a game wants them in order, those that are not. */
+  private cardsToClear(cleared: readonly Slot[]): number {
+    let cards = 0;
+    for (const slot of cleared) cards += this.sizeOf(slot);
+    for (const row of this.rules.orderedRows ?? []) cards -= this.orderedIn(row);
+    return cards;
+  }
+
+  /** How many cards at the left end of a row are in order. */
+  orderedIn({slots, begins, build}: CompiledRow): number {
+    let before: number = NONE;
+    for (let i = 0; i < slots.length; i++) {
+      const card = this.tableauTop(slots[i] as number);
+      if (card < 0 || !(i === 0 ? begins[card] === 1 : build.pair(before, card))) return i;
+      before = card;
+    }
+    return slots.length;
+  }
+
+  /** The slots of gathered cards, and those that get them. */
+  gatheredSlots({first, count}: SlotRange, rows = this.rules.gatheredRows): {from: number[]; to: number[]} {
+    if (!rows) {
+      const all = Array.from({length: count}, (_, i) => first + i);
+      return {from: all, to: all};
+    }
+    const ordered = rows.map(row => this.orderedIn(row));
+    const places = rows.map(({slots}) => slots);
+    const from = places.flatMap((slots, i) => slots.slice(ordered[i]));
+    const cards = from.reduce((sum, slot) => sum + this.codecOf(slot).size(this.tableau(slot)), 0);
+    return {from, to: openPlaces(places, ordered, cards)};
   }
 
   private sizeOf({kind, slot}: Slot): number {
@@ -291,18 +323,23 @@ export class State {
   }
 
   /** Are there cards to gather, which would lie otherwise if they keep their order? */
-  private mayGather({order, each}: GatherRule): boolean {
-    const {first = 0, count = 0} = this.rules.gathered ?? {};
+  private mayGather({order, each, then}: GatherRule): boolean {
+    const {gathered} = this.rules;
+    if (!gathered) return false;
+    const {from, to} = this.gatheredSlots(gathered);
     let cards = 0;
-    for (let slot = first; slot < first + count; slot++) cards += this.codecOf(slot).size(this.tableau(slot));
+    for (const slot of from) cards += this.codecOf(slot).size(this.tableau(slot));
     if (order === 'shuffle') return cards > 0;
-    for (let slot = first; slot < first + count; slot++, cards -= each)
+    for (const slot of to) {
       if (this.codecOf(slot).size(this.tableau(slot)) !== Math.max(0, Math.min(each, cards))) return true;
-    return false;
+      cards -= each;
+    }
+    return then !== undefined && cards + each <= 0 && !this.talon.isStockOut();
   }
 
   isWon(): boolean {
-    const {cleared, spared} = this.rules;
+    const {cleared, spared, orderedRows} = this.rules;
+    if (orderedRows && cleared) return this.cardsToClear(cleared) === 0;
     if (cleared) return cleared.every(slot => this.isEmpty(slot) || (spared && this.isAllOf(spared, slot)));
     for (let i = 0; i < this.tableauCount; i++) if (this.tableau(i) !== 0) return false;
     for (let i = 0; i < this.reserveCount; i++) if (this.reserveSize(i) !== 0) return false;

@@ -137,7 +137,10 @@ function shownOf({glyphs}: Theme, {spec, number}: PileInfo, item: Item, before: 
   const {kind, card, base = [], covered: under, pack = 0} = item;
   if (kind === 'back') return {kind, pack, under};
   if (card !== undefined) return {kind: 'card', card, on: isTokenItem(item) ? undefined : sideOf(item, before), under};
-  const suit = spec.suited ? (glyphs.suits[suitOfPile(number)] ?? '') : '';
+  // A rank and a suit in one row would look like a card.
+  const next = isTokenItem(item) ? undefined : item.suit;
+  const own = next ?? (spec.suited ? suitOfPile(number) : -1);
+  const suit = glyphs.suits[own] ?? '';
   return {kind: 'place', texts: base.length > 1 && suit !== '' ? [suit] : [base.join('/') + suit, base.join('/')]};
 }
 

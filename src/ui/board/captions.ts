@@ -178,6 +178,7 @@ export function placedCaptions(
   slots: readonly GridSlot[],
   captions: readonly (Caption | undefined)[],
 ): (PileCaption | undefined)[] {
+  const isBare = ({pile: {spec}}: GridSlot): boolean => plan.rows.isTight && spec.beside !== undefined;
   const fits = captions.map((caption, i) => {
     const slot = slots[i];
     const room = slot ? captionRoom(plan, slot, caption?.heads) : 0;
@@ -199,7 +200,7 @@ export function placedCaptions(
     const level = Math.min(levels.get(slot.pile.letter) ?? 0, wordings.length - 1);
     const wording = wordings.find((_, at) => at >= level && fits[i]?.[at]);
     const width = wording ? widthOf(wording) : 0;
-    if (!wording || width === 0) return undefined;
+    if (!wording || width === 0 || isBare(slot)) return undefined;
     const {x, y} = roomFor(plan, slot);
     const indent = centred ? Math.max(0, Math.floor((plan.size.width - width) / 2)) : 0;
     // The cards of overlapping rows have no room over them, and nothing lies below those that are free.

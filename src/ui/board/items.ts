@@ -1,13 +1,13 @@
 import {textWidth} from '../../engine/texts/width.js';
-import type {Card, Rank} from '../../engine/card.js';
+import {rankOf, RANKS, suitOf, type Card, type Rank} from '../../engine/card.js';
 import {foldText, isToken, indexWidth, type CardSize, type Pack} from '../cards/card-size.js';
 import type {Area, Rect} from '../drawing/place.js';
 import {placesFrom, sumOf, isListed, grows, type GridSlot} from './grid.js';
 import type {PileInfo, Pile} from '../../engine/declaration/pile.js';
-import {baseRanks, isCovered} from '../../engine/legality/legality.js';
+import {baseRanks, isCovered, nextInRow} from '../../engine/legality/legality.js';
 import {seenCard} from '../../engine/legality/sight.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
-import {pileAt, type Position} from '../../engine/position.js';
+import {pileAt, type Position, type Table} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {firstThatFits} from '../../words/fitting.js';
 import {roomFor, type Plan} from './plan.js';
@@ -21,6 +21,8 @@ export interface Item extends Rect {
   readonly card?: Card | undefined;
   /** The ranks that begin an empty place, where not every card may. */
   readonly base?: readonly Rank[] | undefined;
+  /** The suit that goes there, where only one card may. */
+  readonly suit?: number | undefined;
   /** Cards that the item stands for; in the middle of a packet all of the packet's. */
   readonly count: number;
   /** The cards of a fold, where all of them are seen. */
@@ -159,7 +161,7 @@ export function pileItems(rules: Ruleset, position: Position, plan: Plan, slot: 
   const cards = pileAt(position, pile.index);
   if (pile.spec.covers) return overlappingItems(rules, position, plan, slot);
   if (cards.length === 0 && pileAt(position, behind).length === 0)
-    return laidOut(room, [spaceOf(size, pile, baseRanks(rules, position, pile))], [0]);
+    return laidOut(room, [spaceOf(size, pile, {rules, position})], [0]);
   if (behind < 0) {
     const top = {...pieceOf(size, pile, cards, cards.length - 1), count: cards.length};
     if (shows === 'none') return laidOut(room, [{...top, pack: packOf(rules, pile, cards)}], [0]);
@@ -214,8 +216,12 @@ function piecesOf(size: CardSize, pile: PileInfo, cards: Pile): Piece[] {
   return cards.map((_, index) => pieceOf(size, pile, cards, index));
 }
 
-function spaceOf({width, height}: Area, {index: pile}: PileInfo, base: Item['base']): Piece {
-  return {kind: 'space', pile, index: -1, count: 0, base, width, height};
+function spaceOf({width, height}: Area, pile: PileInfo, table: Table): Piece {
+  const next = nextInRow(table, pile);
+  const [only] = next?.length === 1 ? next : [];
+  const base = next ? [...new Set(next.map(card => RANKS[rankOf(card)] as Rank))] : baseRanks(table.rules, table.position, pile); // prettier-ignore
+  const suit = only === undefined ? undefined : suitOf(only);
+  return {kind: 'space', pile: pile.index, index: -1, count: 0, base, suit, width, height};
 }
 
 /**

@@ -21,6 +21,8 @@ interface Rows {
   readonly fan: number;
   /** Rows from a row of piles to the one that lies on it; undefined where none does. */
   readonly laps: readonly (number | undefined)[];
+  /** Do the rows of grids have no captions, as there is no room for any? */
+  readonly isTight: boolean;
   /** Is a row free below each pile, so that it can throw a shadow? */
   readonly shadows: boolean;
 }
@@ -38,11 +40,25 @@ function rowsOf(
   size: CardSize,
   tolerance = 0,
 ): Rows | undefined {
+  const isGridded = slots.some(({pile}) => pile.spec.beside !== undefined);
+  const open = rowsWith(rules, slots, height, size, {tolerance, isTight: false});
+  return open ?? (isGridded && isToken(size) ? rowsWith(rules, slots, height, size, {tolerance, isTight: true}) : open);
+}
+
+function rowsWith(
+  rules: Ruleset,
+  slots: readonly GridSlot[],
+  height: number,
+  size: CardSize,
+  {tolerance, isTight}: {readonly tolerance: number; readonly isTight: boolean},
+): Rows | undefined {
   const fan = size.height >= 9 ? 3 : size.height >= 4 ? 2 : 1;
   const pitch = 1 + size.height;
   const {least, usual, wish, foldable} = wantedBy(rules, slots, size, {fan, pitch});
+  const goesOn = ({pile, row}: GridSlot): boolean =>
+    pile.spec.beside !== undefined && slots.some(other => other.row === row + 1 && other.pile.letter === pile.letter);
   const isLapped = least.map((_, row) =>
-    slots.some(slot => slot.row === row && rules.covering(slot.pile.index).length > 0),
+    slots.some(slot => slot.row === row && (rules.covering(slot.pile.index).length > 0 || (isTight && goesOn(slot)))),
   );
   const lapped = isLapped.filter(Boolean).length;
   const count = least.length - lapped;
@@ -70,6 +86,7 @@ function rowsOf(
     shares,
     fan,
     laps,
+    isTight,
     shadows: size.height >= 5 && between > 0,
   });
 }

@@ -61,7 +61,7 @@ function aimWords(program: Program): Phrase {
 /** What the title counts. */
 function titleWords(program: Program): string {
   const rules = rulesOf(program);
-  return `In the title, ${briefScore(tableNow(program))} counts the cards that ${rules.declaration.goal ? 'have to go' : 'are up'}.`;
+  return `In the title, ${briefScore(tableNow(program))} counts the cards that ${{clear: 'have to go', order: 'are not in order', up: 'are up'}[rules.declaration.goal?.kind ?? 'up']}.`;
 }
 
 /** How cards are moved in this game, by moves that are legal now; undefined where two keys can say none of them. */

@@ -1,4 +1,4 @@
-// Words for pairs, overlapping cards, builds both ways, turns onto piles and gathering: the engine against a naive referee.
+// Words for pairs, grids, overlapping cards, builds both ways, turns onto piles and gathering: the engine against a naive referee.
 import {numbers} from '../../effort.js';
 import {unwrap} from '../adapter.js';
 import {choices, statusOf} from '../../../src/engine/legality/generation.js';
@@ -69,7 +69,7 @@ function compareGame({rules, game}: Both, seed: string, packs: number, plies: nu
       const ours = listed.get(makeMove(move));
       expect([makeMove(move), inOrder(asTable(rules, after))]).toEqual([makeMove(move), ours && inOrder(ours)]);
     }
-    const isWon = game.cleared.every(id => (table.piles[id] ?? []).length === 0);
+    const isWon = game.isWon?.(table) ?? game.cleared.every(id => (table.piles[id] ?? []).length === 0);
     expect(statusOf(rules, position, engine)).toBe(isWon ? 'won' : engine.length === 0 ? 'stuck' : 'playing');
     // Turns come seldom, so that the piles change.
     const plays = engine.filter(({move}) => move.type === 'play');

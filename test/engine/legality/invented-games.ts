@@ -2,7 +2,7 @@
 import * as words from '../../../src/engine/declaration/vocabulary.js';
 import type {AnyDeclaration, Variant} from '../../../src/engine/declaration/variant.js';
 
-const {auxiliaries, by, cells, clear, deal, discard, down, foundations, gather, named} = words;
+const {auxiliaries, by, cells, clear, deal, discard, down, foundations, gather, grid, inOrder, named, round} = words;
 const {overlapping, pair, redeal, run, stock, top, turn, turnBy, up, upOrDown, waste} = words;
 
 const suits = foundations(4, {build: up.inSuit, base: ['A']});
@@ -68,9 +68,30 @@ const DECLARATIONS: Readonly<Record<string, () => Partial<AnyDeclaration>>> = {
   }),
 };
 
+const GRIDS: typeof DECLARATIONS = {
+  shelves: () => ({
+    piles: {S: stock(), T: grid(12, {build: round(by(2, up.anySuit)), base: ['A', '2', 'K']})},
+    deal: [deal([1, 1, 1, 0, 1, 1, 0, 1, 1, 1, 1, 0]).to('T')],
+    may: [top('T').into('T'), gather('T', {each: 1, order: 'shuffle', passes: 4, stay: true})],
+    goal: inOrder('T'),
+    layout: ['T1 T2 T3 T4 T5 .', 'T6 T7 . T8 T9 .', '. T10 T11 T12 . S'],
+  }),
+  holed: () => ({
+    piles: {S: stock(), D: discard(), T: grid(8), U: grid(4, {name: named('corner')})},
+    deal: [deal(1).to('T'), deal(1).to('U')],
+    may: [
+      pair('T', 'U').adding(11).to('D').touching(),
+      top('T').to('D').only('J', 'Q', 'K'),
+      top('U').into('U'),
+      gather('T', {each: 1, order: 'keep', passes: 3, then: 'S'}),
+    ],
+    layout: ['T1 T2 T3 . U1 U2 S', 'T4 . T5 . U3 U4 D1', 'T6 T7 T8 . . . .'],
+  }),
+};
+
 /** A game of these declarations. */
 export function declared(id: string, packs: 1 | 2): Variant {
-  const {piles = {}, ...parts} = DECLARATIONS[id]?.() ?? {};
+  const {piles = {}, ...parts} = {...DECLARATIONS, ...GRIDS}[id]?.() ?? {};
   return {
     ...{id, name: id, title: id, aliases: [], packs, low: 1, options: {}, aim: 'words tried out'},
     source: {author: 'A. Nobody', book: 'Games Never Printed', brief: 'Nobody'},

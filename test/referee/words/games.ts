@@ -1,4 +1,5 @@
 // The games of the cabinet and invented ones, naively and word by word: what the words of the declaration are held against.
+import {INVENTED_GRIDS} from './grids.js';
 import {onlyThese, pickOut, rank, shuffled, suit} from '../cards.js';
 import {
   type Game,
@@ -355,4 +356,5 @@ export const INVENTED: Readonly<Record<string, Refereed>> = {
   'shuffled-fours': {game: shuffledFours},
   'beside-stock': {game: besideStock},
   'by-twos': {game: byTwos},
+  ...INVENTED_GRIDS,
 };

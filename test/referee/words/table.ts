@@ -36,8 +36,9 @@ export interface Game {
   readonly alike: readonly string[];
   /** Heaps that count as the same when the same rank is on top. */
   readonly heaps: readonly string[];
-  /** Won when these are empty. */
+  /** Won when these are empty, or when this says so. */
   readonly cleared: readonly string[];
+  readonly isWon?: (t: Table) => boolean;
 }
 
 export const pile = (t: Table, id: string): string[] => t.piles[id] ?? [];

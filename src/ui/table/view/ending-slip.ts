@@ -104,7 +104,7 @@ function wonEnding(program: Program): Ending {
       ...parLine(program),
       ...(uncounted.length > 0 ? uncounted : recordLine(program)),
       `${endedDealWords(gameNow(program).opening, tableIn(program).daily?.today)}.`,
-      `${curveOf(gameNow(program))(glyphsOf(program.look).levels)} cards ${rulesOf(program).declaration.goal ? 'cleared' : 'up'}`,
+      `${curveOf(gameNow(program))(glyphsOf(program.look).levels)} cards ${{clear: 'cleared', order: 'in order', up: 'up'}[rulesOf(program).declaration.goal?.kind ?? 'up']}`,
     ],
     keys: [
       ...keyFor(program, 'new', ...newWords(program)),
