@@ -78,6 +78,9 @@ import limited from './thieves/limited.js';
 import trefoil from './fans/trefoil.js';
 import shamrocks from './fans/shamrocks.js';
 import wasp from './spiders/wasp.js';
+import montana from './grids/montana.js';
+import monteCarlo from './grids/monte-carlo.js';
+import neighbor from './grids/neighbor.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: Words) => Variant;
@@ -134,4 +137,7 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     sultan,
     grandfathersClock,
   ],
+  spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion],
+  pairs: [golf, tripeaks, pyramid, fourteen, monteCarlo, neighbor, blackHole],
+  fans: [montana, laBelleLucie, fan, flowerGarden, cruel, bristol, bisley],
 };

@@ -17,6 +17,7 @@ import {
 } from './builders.js';
 import type {SomeRules} from '../referee.js';
 import {rankOf, type Game} from './game.js';
+import {rowsOfSuits, square} from './grids.js';
 import {bookGame} from './books.js';
 import {figure, ofEachSuit, pairsInView, ranksFrom, type FigureRules} from './figures.js';
 import {heaps, hole, neighbours, peaksOver, pyramid, wholeSuits, type SuitRules, pairedColumns} from './others.js';
@@ -357,6 +358,19 @@ export const CLAIMS: readonly Claim[] = [
   claim('pyramid', 'passes=3', 0, () => pyramid(3)),
   claim('sir-tommy', '', 4, columns => heaps(columns, [1, 1, 1, 1], ['F1', 'F2', 'F3', 'F4'])),
   claim('calculation', '', 4, columns => heaps(columns, [1, 2, 3, 4], ['F1', 'G1', 'H1', 'I1'])),
+  claim('monte-carlo', '', 0, () =>
+    square(
+      (a, b) => rankOf(a) === rankOf(b),
+      () => false,
+    ),
+  ),
+  claim('neighbor', '', 0, () =>
+    square(
+      (a, b) => rankOf(a) + rankOf(b) === 11,
+      card => rankOf(card) === 12,
+    ),
+  ),
+  claim('montana', '', 0, rowsOfSuits),
   book('storehouse'),
   book('storehouse', {joins: 'on', store: 'free'}),
   book('storehouse', {passes: 1, redeal: 'shuffle'}),

@@ -1,5 +1,5 @@
 // The games of the cabinet and invented ones, naively and word by word: what the words of the declaration are held against.
-import {INVENTED_GRIDS} from './grids.js';
+import {INVENTED_GRIDS, KNOWN_GRIDS} from './grids.js';
 import {onlyThese, pickOut, rank, shuffled, suit} from '../cards.js';
 import {
   type Game,
@@ -344,6 +344,7 @@ export const KNOWN: Readonly<Record<string, Refereed>> = {
   pyramid: {game: pyramid, options: [{passes: 3}, {passes: 1}, {passes: 9}]},
   'la-belle-lucie': {game: laBelleLucie, options: [{deals: 3}, {deals: 2}, {deals: 1}]},
   cruel: {game: cruel},
+  ...KNOWN_GRIDS,
 };
 
 /** Games that no book has, in shapes that the words were not made for; the tests of the engine declare them. */
