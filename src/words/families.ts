@@ -15,6 +15,7 @@ export const KIN_TITLES: Readonly<Record<Kin, string>> = {
   pairs: 'Pairs and peaks',
   fans: 'Fans',
   heaps: 'Foundations and heaps',
+  grids: 'Grids',
 };
 
 /** The kind of a game; one that is not loaded yet is in a file of the player's. */

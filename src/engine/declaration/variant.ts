@@ -218,9 +218,9 @@ export interface GameModule {
 
 /**
  * The kinds of game in the cabinet: Klondike's, Forty Thieves', FreeCell's and Spider's kin, castles, pairs and peaks,
- * fans, and those that play from heaps to foundations.
+ * fans, those that play from heaps to foundations, and grids, whose places have neighbours.
  */
-export type Family = 'builders' | 'thieves' | 'packers' | 'castles' | 'spiders' | 'pairs' | 'fans' | 'heaps';
+export type Family = 'builders' | 'thieves' | 'packers' | 'castles' | 'spiders' | 'pairs' | 'fans' | 'heaps' | 'grids';
 
 /** Where a game comes from, if it is not one of the books'. */
 export interface Origin {

@@ -137,7 +137,5 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     sultan,
     grandfathersClock,
   ],
-  spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion],
-  pairs: [golf, tripeaks, pyramid, fourteen, monteCarlo, neighbor, blackHole],
-  fans: [montana, laBelleLucie, fan, flowerGarden, cruel, bristol, bisley],
+  grids: [montana, monteCarlo, neighbor],
 };
