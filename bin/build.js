@@ -79,7 +79,7 @@ function addPackageFiles(folder) {
 function leaveTypes(folder, first) {
   const needed = new Set(first.map(path => join(folder, path)));
   for (const path of needed)
-    for (const [, to = ''] of readFileSync(path, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)\.js'/g))
+    for (const [, to = ''] of readFileSync(path, 'utf8').matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g))
       needed.add(join(path, '..', `${to}.d.ts`));
   for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
     const path = join(folder, name);

@@ -54,7 +54,7 @@ test.each(present)('%s completes games, commands, options and their values', asy
   };
   await completes('patience kingd', 'patience kingdom');
   await completes('patience stu', 'patience study');
-  await completes('patience rules thirte', 'patience rules thirteen-up');
+  await completes('patience rules thirteen-', 'patience rules thirteen-up');
   await completes('patience show --vari', 'patience show --variant');
   await completes('patience solve --variant stor', 'patience solve --variant storehouse');
   await completes('patience completion fi', 'patience completion fish');

@@ -33,6 +33,7 @@ test('list names the games that were added, without what they lack', async () =>
     oddsWith: {},
     rates: {},
     skill: null,
+    minutes: null,
   });
 });
 

@@ -5,6 +5,7 @@ import {VARIANTS} from '../../../src/variants/index.js';
 import type {Variant} from '../../../src/engine/declaration/variant.js';
 import {some} from '../../effort.js';
 import {click, World, PLAIN_LOOK, Player} from '../player.js';
+import {byKin, KIN_TITLES} from '../../../src/words/families.js';
 
 const variants = await withCabinet(VARIANTS);
 
@@ -36,7 +37,7 @@ const FULL = [
 ].sort((a, b) => order(a) - order(b));
 
 function order({family}: Variant): number {
-  return family ? ['builders', 'packers', 'spiders', 'pairs', 'fans'].indexOf(family) : -1;
+  return family ? Object.keys(KIN_TITLES).indexOf(family) : -1;
 }
 
 test.each(
@@ -58,11 +59,11 @@ test.each(
   for (const name of names) {
     expect(player.lines.filter(line => line.startsWith('▸'))).toEqual([expect.stringContaining(name)]);
     for (const line of player.lines)
-      headings.add(/^ {2}(Klondike's kin|FreeCell's kin|Spider's kin|Pairs and peaks|Fans)\b/.exec(line)?.[1] ?? '');
+      headings.add(Object.values(KIN_TITLES).find(title => line.startsWith(`  ${title}`)) ?? '');
     player = player.after('<down>');
   }
   expect(player.lines.find(line => line.startsWith('▸'))).toContain('Klondike');
-  expect(headings.size).toBe(6);
+  expect(headings.size).toBe(1 + new Set(games.map(({family}) => family)).size);
   const y = player.lines.findIndex(line => line.includes("Klondike's kin"));
   expect(player.after(click(4, y)).frame).toBe(player.frame);
 });
@@ -108,7 +109,14 @@ test.each([80, 131])('beside the entry of the cabinet stand its games by family,
     .map(line => line.slice(columns >= 120 ? 44 : 34))
     .join(' ')
     .replace(/\s+/g, ' ');
-  for (const {title, shelf} of variants) if (shelf) expect(text).toContain(title);
+  const games = variants.filter(({shelf}) => shelf);
+  for (const {kin, games: kinsfolk} of byKin(games)) {
+    const [, names = ''] = new RegExp(`${KIN_TITLES[kin]} ([^.]*)\\.`).exec(text) ?? [];
+    const [, more = '0'] = /, and (\d+) more$/.exec(names) ?? [];
+    const named = names.replace(/, and \d+ more$/, '').split(', ');
+    expect(named).toEqual(kinsfolk.slice(0, named.length).map(({title}) => title));
+    expect(named.length + Number(more)).toBe(kinsfolk.length);
+  }
   expect(text).toContain("Spider's kin Spider, Spiderette,");
 });
 

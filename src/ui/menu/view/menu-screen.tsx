@@ -272,7 +272,7 @@ const About = memo(function About({rules, records, daily, game, file, cabinet, .
   const lines = [
     ...(game ? [openGameLine(game)] : []),
     ...(file ? fileLines(file) : []),
-    ...(cabinet ? cabinetLines(cabinet) : []),
+    ...(cabinet ? cabinetLines(cabinet, room) : []),
     ...(rules ? gameLines(rules, records, game !== undefined) : []),
     ...(rules && dailyStreak(daily).best > 0 ? [daysLine(daily, utf8)] : []),
   ];
@@ -290,13 +290,22 @@ function flow({text, tone}: TextLine, columns: number): TextLine[] {
   return wrapped(text, columns).map(line => ({text: line, tone}));
 }
 
-/** The games of the cabinet by family. */
-function cabinetLines(games: readonly Variant[]): TextLine[] {
-  return byKin(games).flatMap(({kin, games: kinsfolk}) => [
-    {text: KIN_TITLES[kin], tone: 'title' as const},
-    {text: `${kinsfolk.map(({title}) => title).join(', ')}.`},
-    {text: ''},
-  ]);
+/** The games of the cabinet by family: all of them, or where these need more room as many of each as a line holds. */
+function cabinetLines(games: readonly Variant[], {width, height}: Area): TextLine[] {
+  const families = byKin(games).map(({kin, games: kinsfolk}) => ({
+    title: {text: KIN_TITLES[kin], tone: 'title' as const},
+    names: kinsfolk.map(({title}) => title),
+  }));
+  const whole = families.flatMap(({title, names}) => [title, {text: `${names.join(', ')}.`}, {text: ''}]);
+  if (whole.flatMap(line => flow(line, width)).length <= height) return whole;
+  return families.flatMap(({title, names}) => [title, {text: firstOf(names, width)}]);
+}
+
+/** As many names as a line holds, and how many more there are: `Golf, TriPeaks, and 6 more.` */
+function firstOf(names: readonly string[], width: number): string {
+  const forms = names.map((_, i) => `${names.slice(0, i + 1).join(', ')}, and ${names.length - i - 1} more.`);
+  const whole = `${names.join(', ')}.`;
+  return whole.length <= width ? whole : (forms.findLast(form => form.length <= width) ?? `${names.length} games.`);
 }
 
 /** A game file that is not loaded yet. */
