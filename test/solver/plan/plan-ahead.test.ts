@@ -67,8 +67,11 @@ function effectOf(rules: Ruleset, position: Position, move: Move): Effect {
 
 test('planned are games with whole suits or loosely built columns, and those of two packs turned once', () => {
   const planned = games.filter(({id}) => arePlanned(rulesNamed(id, [], games))).map(({id}) => id);
-  const whole = ['spider', 'spiderette', 'will-o-the-wisp', 'simple-simon', 'mrs-mop', 'scorpion'];
-  expect(planned).toEqual(['forty-thieves', ...whole]);
+  const whole = ['spider', 'spiderette', 'will-o-the-wisp', 'simple-simon', 'mrs-mop', 'scorpion', 'wasp'];
+  const loose = ['whitehead', 'agnes-sorel'];
+  const twoPacks = ['batsford', 'forty-thieves', 'limited', 'number-ten', 'congress', 'red-and-black'];
+  const others = ['royal-cotillion', 'windmill'];
+  expect(planned.toSorted()).toEqual([...whole, ...loose, ...twoPacks, ...others].sort());
   expect(arePlanned(rulesNamed('spider', ['suits=1'], games))).toBe(true);
 });
 
