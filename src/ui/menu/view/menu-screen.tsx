@@ -305,7 +305,7 @@ function cabinetLines(games: readonly Variant[], {width, height}: Area): TextLin
 function firstOf(names: readonly string[], width: number): string {
   const forms = names.map((_, i) => `${names.slice(0, i + 1).join(', ')}, and ${names.length - i - 1} more.`);
   const whole = `${names.join(', ')}.`;
-  return whole.length <= width ? whole : (forms.findLast(form => form.length <= width) ?? `${names.length} games.`);
+  return [...forms, whole].findLast(form => textWidth(form) <= width) ?? `${names.length} games.`;
 }
 
 /** A game file that is not loaded yet. */
