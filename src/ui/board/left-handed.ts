@@ -8,18 +8,10 @@ export const leftHanded = memoized((rules: Ruleset): Ruleset => {
   const [stock, waste] = [rules.stock, rules.waste].map(index => (index < 0 ? '' : rules.info(index).id));
   const isTableau = (id: string): boolean => rules.find(id)?.spec.role === 'tableau';
   const mirrored = layout.map(row =>
-    row.startsWith(`${stock} `)
-      ? handed(row.split(' '), waste ?? '', width, isTableau)
-      : exchanged(row.split(' '), stock ?? '', waste ?? ''),
+    row.startsWith(`${stock} `) ? handed(row.split(' '), waste ?? '', width, isTableau) : row,
   );
   return {...rules, declaration: {...rules.declaration, layout: mirrored}};
 });
-
-/** A row in which other piles stand to the left of the stock: it changes places with a waste to its right. */
-function exchanged(row: readonly string[], stock: string, waste: string): string {
-  const [at, wasteAt] = [row.indexOf(stock), row.indexOf(waste)];
-  return (at >= 0 && at < wasteAt ? row.with(at, waste).with(wasteAt, stock) : row).join(' ');
-}
 
 /**
  * A row that begins with the stock. Stock and waste go to the other end: into places that are empty there, or the other
@@ -47,11 +39,8 @@ function handed(
     .replace(/( \.)+$/, '')
     .split(' ');
   const spread = wasteAt < 0 ? [] : places.slice(wasteAt, first);
-  // The last of so many places has no room for what is written over a stock in the smallest window.
-  const edge = width > MOST_TO_EDGE ? [EMPTY] : [];
-  const gap = Array.from({length: Math.max(0, width - 1 - spread.length - rest.length - edge.length)}, () => EMPTY);
-  return [...rest, ...gap, ...spread, stock, ...edge].join(' ');
+  const gap = Array.from({length: Math.max(0, width - 1 - spread.length - rest.length)}, () => EMPTY);
+  return [...rest, ...gap, ...spread, stock].join(' ');
 }
 
 const [EMPTY, HALF] = ['.', ','];
-const MOST_TO_EDGE = 11;

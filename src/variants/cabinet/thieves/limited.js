@@ -9,6 +9,6 @@ export default ({like, auxiliaries, named, down, deal}) =>
     rules: () => ({
       piles: {T: auxiliaries(12, {build: down.inSuit, name: named('column')})},
       deal: [deal(3).to('T')],
-      layout: ['S W . F1 F2 F3 F4 F5 F6 F7 F8', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12'],
+      layout: ['S W . F1 F2 F3 F4 F5 F6 F7 F8 .', 'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12'],
     }),
   });
