@@ -1,5 +1,5 @@
 import type {Answer} from '../../src/sitting/input/choosing.js';
-import {canGo} from '../../src/sitting/input/picking.js';
+import {canGo, playsHome} from '../../src/sitting/input/picking.js';
 import {makeCard, makeCards} from '../../src/engine/card.js';
 import {speak} from '../../src/engine/texts/phrase.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
@@ -300,6 +300,7 @@ export function keysOf(player: Player, move: Move): string {
   return keys + (answer?.key ?? '');
 }
 
+/** The keys of one play: a card goes up by its own pile's key twice, or with the key of the foundation if it fits several. */
 function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth, partner}: Play): string {
   const {keyOf, oneKey} = labelsOf(rules);
   const [giver, taker] = [rules.find(from), rules.find(partner ?? to)];
@@ -308,7 +309,8 @@ function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth, part
   const home = taker.spec.role === 'foundation';
   if (giver.spec.role === 'foundation' && home) return 'x';
   if (oneKey) return home ? source : target;
-  const place = home ? source : target;
+  const isFirst = home && playsHome({rules, position}, {from: giver, count, depth}).some(play => play.to === to);
+  const place = isFirst ? source : target;
   if (depth !== undefined)
     return `G${'<left>'.repeat(pileAt(position, giver.index).length - 1 - depth)}<enter>${place}`;
   const isTableau = giver.spec.role === 'tableau';
