@@ -17,6 +17,8 @@ import {solve} from '../../src/solver/solver.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../src/variants/index.js';
 import {goalWords} from '../../src/words/aim.js';
+import {chooseByOneKey} from '../../src/sitting/input/choosing.js';
+import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {unwrap} from '../engine/adapter.js';
 import {atSession} from '../ui/player.js';
 
@@ -243,6 +245,16 @@ test('in Windmill the centre goes round, and a king foundation may lend it cards
   expect(after({transfer: 'off'})).toBe('');
   const rules = rulesFor('windmill');
   expect(playsTo(rules, tableOf(rules, {...piles, F1: `${piles.F1} JC QC KC`, T1: 'AH'}), 'FK')).toBe('T1-F1');
+});
+
+test('in Windmill each king foundation has a key of its own, by which it lends its card', () => {
+  const rules = rulesFor('windmill');
+  const {keyOf, pilesOf, oneKey} = labelsOf(rules);
+  const keys = [...rules.of('K'), ...rules.of('T')].flatMap(({index}) => keyOf.get(index) ?? []);
+  expect([oneKey, new Set(keys).size]).toEqual([true, 12]);
+  const [third] = pilesOf.get(keys[2] ?? '') ?? [];
+  const position = tableOf(rules, {F1: 'AS 2D 3D 4C 5C 6C 7C 8C 9C TC', K3: 'KD QD JH'});
+  expect(third && chooseByOneKey({rules, position}, third)).toMatchObject({moves: [{from: 'K3', to: 'F1'}]});
 });
 
 test('in Sultan nobody sits on the sultan, and the player may fill the divan, with fill=choice', () => {

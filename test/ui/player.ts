@@ -307,7 +307,7 @@ function keysOfPlay({rules, position}: Player, {from, to, count = 1, depth, part
   if (!giver || !taker) throw new Error(`no piles ${from} and ${to}`);
   const [source = '', target = ''] = [keyOf.get(giver.index), keyOf.get(taker.index)];
   const home = taker.spec.role === 'foundation';
-  if (giver.spec.role === 'foundation' && home) return 'x';
+  if (giver.spec.role === 'foundation' && home && !keyOf.has(giver.index)) return 'x';
   if (oneKey) return home ? source : target;
   const isFirst = home && playsHome({rules, position}, {from: giver, count, depth}).some(play => play.to === to);
   const place = isFirst ? source : target;

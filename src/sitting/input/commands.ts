@@ -22,9 +22,9 @@ export function traitsOf(rules: Ruleset): ReadonlySet<Trait> {
   return traits;
 }
 
-/** The route by which cards change over between foundations; undefined where none may. */
+/** The route by which cards change over between foundations of their suit; undefined where none may. */
 export function changeRoute(rules: Ruleset): Route | undefined {
-  const isHome = (letter: Letter): boolean => rules.spec(letter).role === 'foundation';
+  const isHome = (letter: Letter): boolean => rules.spec(letter).role === 'foundation' && rules.spec(letter).suited;
   return rules.may.find(({from, to}) => isHome(from) && isHome(to));
 }
 

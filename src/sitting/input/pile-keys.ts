@@ -8,7 +8,7 @@ import {memoized} from '../../engine/memoized.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {listed} from '../../engine/texts/words.js';
 import type {Table} from '../../session/game.js';
-import {commandsOf} from './commands.js';
+import {changeRoute, commandsOf} from './commands.js';
 
 /** The keys that name the piles of a game. They depend on the game, not on the position. */
 export interface Labels {
@@ -180,14 +180,18 @@ function tableauOf(rules: Ruleset): PileInfo[] {
   return [...rules.tableau.filter(isBuilt), ...rules.tableau.filter(pile => !isBuilt(pile))];
 }
 
-/** Do foundations of this letter give cards back to the tableau? */
+/** Do foundations of this letter give cards back to the tableau, or, beyond the change of a suit, to others? */
 function lendsCards(rules: Ruleset, letter: Letter): boolean {
+  return rules.destinations(letter).length > 0 && (givesToTableau(rules, letter) || !changeRoute(rules));
+}
+
+function givesToTableau(rules: Ruleset, letter: Letter): boolean {
   return rules.destinations(letter).some(to => rules.spec(to).role === 'tableau');
 }
 
 /** May cards move from one pile of the tableau to another? */
 function movesAcross(rules: Ruleset): boolean {
-  return rules.lettersOf('tableau').some(letter => lendsCards(rules, letter));
+  return rules.lettersOf('tableau').some(letter => givesToTableau(rules, letter));
 }
 
 function namesFor(rules: Ruleset, piles: number): string {
