@@ -125,7 +125,7 @@ export function briefAim(rules: Ruleset): string {
   if (goals.length === 0) return '';
   if (goals.every(isHeap) || areSetOut(rules, goals)) return goalWords(rules);
   if (!areBySuit(goals)) return inShort(rules, goals);
-  const ways = goals.map(goal => listed(spansOf(rules, goal).map(spanText), 'or'));
+  const ways = goals.map(goal => waysText(rules, goal));
   const runs = runsOfOneSuit(rules, goals);
   if (runs !== undefined) return `${runs}, ${listed(ways, 'and')}`;
   return `each suit${timesEach(rules, goals)}, ${listed(ways, 'and')}`;
@@ -151,9 +151,7 @@ function inShort(rules: Ruleset, goals: readonly PileSpec[]): string {
   const count = countOfPiles(goals);
   const [first] = goals;
   const what = first && goals.length === 1 ? nameOfAll(first) : 'foundations';
-  const spans = goals.map(
-    goal => `${listed(spansOf(rules, goal).map(spanText), 'or')}${goal.build ? byWords(goal.build) : ''}`,
-  );
+  const spans = goals.map(goal => waysText(rules, goal));
   const suits = [...new Set(goals.map(suitsWords))];
   return `${countWord(count)} ${what}, ${listed([...new Set(spans)], 'and')}${suits.length > 1 ? '' : `; ${suits.join('')}`}`;
 }
@@ -229,7 +227,7 @@ function isDealtTo({steps, spec}: Ruleset, piles: PileSpec): boolean {
 /** What is built on foundations of several letters. */
 function familiesWords(rules: Ruleset, goals: readonly PileSpec[]): string {
   if (areBySuit(goals)) {
-    const families = goals.map(spec => `${withArticle(spec)} from ${spansOf(rules, spec).map(spanText).join(' or ')}`);
+    const families = goals.map(spec => `${withArticle(spec)} from ${waysText(rules, spec)}`);
     return `in each suit, build ${listed(families, 'and')}`;
   }
   if (goals.length > MANY_FOUNDATIONS) return `build ${inShort(rules, goals)}`;
@@ -237,7 +235,7 @@ function familiesWords(rules: Ruleset, goals: readonly PileSpec[]): string {
   const told = new Map<string, {name: PileSpec['name']; count: number; from: string}>();
   for (const spec of goals) {
     const own = suits.length > 1 ? ` (${suitsWords(spec)})` : '';
-    const from = `from ${spansOf(rules, spec).map(spanText).join(' or ')}${spec.build ? byWords(spec.build) : ''}${own}`;
+    const from = `from ${waysText(rules, spec)}${own}`;
     const key = `${spec.name.many} ${from}`;
     told.set(key, {name: spec.name, count: spec.count + (told.get(key)?.count ?? 0), from});
   }
@@ -265,6 +263,14 @@ function suitsWords({build}: PileSpec): string {
 type Span = readonly [from: string, way: 'up to' | 'down to', to: string];
 
 const spanText = (span: Span): string => span.join(' ');
+
+/** `ace up to queen by twos`, `ace up to king four times over`: all that a foundation may be built from and to. */
+function waysText(rules: Ruleset, spec: PileSpec): string {
+  const {build, holds} = spec;
+  const rounds = build?.round && (build.step === 'up' || build.step === 'down') ? holds / RANKS.length : 1;
+  const over = rounds > 1 && Number.isInteger(rounds) ? ` ${timesWord(rounds)} over` : '';
+  return `${listed(spansOf(rules, spec).map(spanText), 'or')}${build ? byWords(build) : ''}${over}`;
+}
 
 /** `['two', 'up to', 'ace']` for each card that may begin the pile. */
 function spansOf({low}: Ruleset, {build, base, holds}: PileSpec): Span[] {

@@ -16,7 +16,7 @@ import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {solve} from '../../src/solver/solver.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../src/variants/index.js';
-import {goalWords} from '../../src/words/aim.js';
+import {briefAim, goalWords} from '../../src/words/aim.js';
 import {chooseByOneKey} from '../../src/sitting/input/choosing.js';
 import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {unwrap} from '../engine/adapter.js';
@@ -231,6 +231,7 @@ test('in Royal Cotillion suits go up by twos and round the corner, and foundatio
   expect(playsTo(rules, tableOf(rules, {...piles, T1: '2D', T2: 'AC', T3: 'KC', L1: 'AD 3C'}), 'FG')).toBe(
     'T1-F1 T1-G1 T2-F2 T2-G2',
   );
+  expect(briefAim(rules)).toBe('each suit twice, ace up to queen by twos and two up to king by twos');
   const set = rulesFor('royal-cotillion', {bases: 'set'});
   expect(shown(set, dealFromSeed(set, '1'))).toMatch(/^F1 AD; F2 AC; F3 AH; F4 AS; G1 2D; G2 2C; G3 2H; G4 2S; L1 /);
 });
@@ -245,6 +246,9 @@ test('in Windmill the centre goes round, and a king foundation may lend it cards
   expect(after({transfer: 'off'})).toBe('');
   const rules = rulesFor('windmill');
   expect(playsTo(rules, tableOf(rules, {...piles, F1: `${piles.F1} JC QC KC`, T1: 'AH'}), 'FK')).toBe('T1-F1');
+  expect(briefAim(rules)).toBe(
+    'five foundations, ace up to king four times over and king down to ace; suits do not matter',
+  );
 });
 
 test('in Windmill each king foundation has a key of its own, by which it lends its card', () => {
