@@ -1,6 +1,8 @@
 import {atScreen, type Program} from '../pages/page.js';
 import {turnedWords, turnVerb} from '../../engine/texts/words.js';
-import {briefAim, briefScore} from '../../words/aim.js';
+import {briefAim, briefScore, wonWords} from '../../words/aim.js';
+import {wrapped} from '../../words/wrap.js';
+import {KEYS_BESIDE} from '../chrome/foot.js';
 import {mayDeal} from '../../engine/legality/generation.js';
 import {mayTurn} from '../../engine/legality/legality.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
@@ -49,10 +51,15 @@ export function tipNow(program: Program): Phrase | undefined {
   }
 }
 
-/** The aim, and where there is room how a card is turned. */
+/** Columns of a message line that stay free, beside keys that share its row. */
+const FREE = 2 + KEYS_BESIDE;
+
+/** The aim, or what wins where that would take more than two lines; and where there is room how a card is turned. */
 function aimWords(program: Program): Phrase {
   const rules = rulesOf(program);
-  const aim = `Aim: ${briefAim(rules)}.`;
+  const whole = `Aim: ${briefAim(rules)}.`;
+  const isLong = wrapped(whole, program.size.columns - FREE).length > 2;
+  const aim = isLong ? `You win when ${wonWords(rules)}.` : whole;
   const position = positionNow(program);
   if (!rules.turn || !mayTurn(rules, position) || !mayDeal({rules, position})) return aim;
   return phrase`${aim}${{spare: ` ${keyText(program, 'turn')} ${turnVerb(rules.turn)}s ${turnedWords(rules.turn)}.`}}`;

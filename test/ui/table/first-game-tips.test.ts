@@ -5,9 +5,14 @@ import {programAtMenu} from '../../../src/ui/program.js';
 import {programAtTable} from '../parts.js';
 import {moveWords, tipNow} from '../../../src/ui/table/first-game-tips.js';
 import type {PlayerRecord} from '../../../src/words/listed-games.js';
-import {VARIANTS} from '../../../src/variants/index.js';
+import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
+import {withCabinet} from '../../../src/variants/cabinet/index.js';
+import {openSession} from '../../../src/session/session.js';
+import type {Size} from '../../../src/terminal/output/size.js';
+import {withTable} from '../../../src/ui/table/model/table.js';
+import {unwrap} from '../../engine/adapter.js';
 import {drawScreen} from '../draw-screen.js';
-import {atDeal, rulesFor, click, World, PLAIN_LOOK, Player} from '../player.js';
+import {atDeal, atSession, rulesFor, click, World, PLAIN_LOOK, Player} from '../player.js';
 import {lateGames} from '../../sitting/record.js';
 
 const SIZE = {columns: 80, rows: 24};
@@ -56,6 +61,18 @@ const AIMS: Readonly<Record<string, string>> = {
   kingdom: 'eight heaps, ace up to king; suits do not matter',
   'reversible-sequences': 'each suit, ace up to king or king down to ace',
 };
+
+test('where an aim takes more than two lines the tip says what wins, and no card is covered', async () => {
+  const rules = unwrap(findRuleset(await withCabinet(VARIANTS), 'betsy-ross', {}));
+  const tipAt = (size: Size): Player => {
+    const {program} = atSession(openSession(openSeed(rules, '1')), size);
+    return new Player(withTable(program, {tips: ['aim']}));
+  };
+  const [small, usual] = [tipAt({columns: 40, rows: 12}), tipAt(SIZE)];
+  expect(tip(usual)).toMatch(/^Aim: four foundations, two up to king, /);
+  expect(tip(small)).toMatch(/^You win when every card is on the /);
+  expect(small.frame).toMatch(/2♦.*4♣.*6♥.*8♠/);
+});
 
 test.each(VARIANTS.map(({id}, i) => [id, String(i + 1)]))('the first game of %s begins with its aim', (id, digit) => {
   const player = begun(digit);
