@@ -21,6 +21,6 @@ export default ({defineVariant, stock, discard, auxiliaries, named, choice, deal
       deal: [deal(1).to('T')],
       may: [row('T'), top('T').to('D').if(shown.higher.inSuit('T')), top('T').into('T')],
       goal: clear('S', 'T').but('A'),
-      layout: ['S . . . . D1', '. T1 T2 T3 T4 .'],
+      layout: ['S T1 T2 T3 T4 D1'],
     }),
   });
