@@ -12,7 +12,7 @@ export default ({
     odds: 'At least 22 % can be won, by 100 deals solved with every card known',
     opening: ['Four sails of two cards turn round an ace that goes up to the king four times over.'],
     advice: ['Build the kings down only as far as the centre will soon want their cards, or they stand in its way.'],
-    book: ['The book has the kings lend one card at a time, and the next for the centre come from elsewhere; we let any number follow.'],
+    book: ['In the book the card after one that a king has lent must come from elsewhere; here kings may lend any number in a row.'],
     options: {
       transfer: toggle('on', 'the kings may give their top cards to the ace'),
       passes: passes(1, 9),

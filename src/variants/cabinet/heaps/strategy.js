@@ -7,7 +7,7 @@ export default ({like, stock, foundations, auxiliaries, named, up, anything, pic
     odds: 'At least 72 % can be won, by 100 deals solved with every card known',
     opening: ['Every card is laid on a heap before the first one goes up: all skill, and all of it in the laying.'],
     advice: ['Never lay a card on a lower one of its suit, and spread the low cards that come early.'],
-    book: ['Others find the aces in the pack, and send them up as they come.'],
+    book: ['Others leave the aces in the pack, and send them up as they come.'],
     rules: () => ({
       piles: {
         S: stock('face up'),

@@ -10,7 +10,7 @@ export default ({
     aim: 'a Klondike whose stock comes to seven heaps beside it',
     odds: 'At least 65 % can be won, by 100 deals solved with every card known',
     opening: ['Nothing lies hidden but the cards to come, and of these seven at a time are yours to choose from.'],
-    advice: ['Use up the heaps before you deal a row on them, and begin no space but for a long run.'],
+    advice: ['Use up the heaps before you deal a row on them, and fill a space only to move a long run.'],
     book: ['Others let any card begin a space, as with spaces=any.'],
     options: {spaces: choice('what may begin a space', {below: 'the rank below the base', any: 'any card'})},
     rules: o => ({

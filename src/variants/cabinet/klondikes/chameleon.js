@@ -6,7 +6,7 @@ export default ({like, auxiliaries, named, down, round, base, deal, turn, top, r
     source: {author: 'Markus Oberhumer', book: 'PySol', year: 1998, brief: 'PySol'},
     aim: 'Canfield on three columns, whatever the suit; one pass',
     opening: ['Twelve cards to play off, three columns that take any suit, and no second look at the stock.'],
-    advice: ['Think before you build: what goes on a column stands above its cards until the suits are ready for it.'],
+    advice: ['Think before you build: what goes on a column buries its cards until the suits are ready for it.'],
     options: {turn: false, passes: false, columns: false, spaces: false},
     rules: () => ({
       piles: {T: auxiliaries(3, {build: round(down.anySuit), name: named('column')})},

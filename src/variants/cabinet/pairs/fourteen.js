@@ -9,7 +9,7 @@ export default ({defineVariant, discard, auxiliaries, named, deal, pair}) =>
     aim: 'twelve columns to clear by pairs that add up to 14',
     odds: 'About 90 % can be won, by 100 deals solved with every card known',
     opening: [
-      'All cards are in view, and two that lie on top leave together when they add up to 14: all is in the order.',
+      'All cards are in view, and two that lie on top leave together when they add up to 14: everything depends on the order.',
     ],
     advice: [
       'A seven needs a seven, and a card that lies above the last of its partners locks the table: look for these first.',

@@ -9,7 +9,7 @@ export default ({defineVariant, discard, auxiliaries, cells, named, deal, dealAp
     aim: 'eight columns and four cards to clear by pairs of one rank',
     odds: 'About 55 % can be won, by 100 deals solved with every card known',
     opening: ['No column holds two cards of a rank, so every pair can be had: if its cards come free together.'],
-    advice: ['Of three cards that are free, pair the two that hide the most, and keep the four for the end.'],
+    advice: ['Of three cards of a rank that are free, pair the two that hide the most, and keep the reserve for the end.'],
     options: {ranks: choice('how the columns are dealt', {apart: 'no two cards of a rank in one', any: 'as the cards fall'})},
     rules: o => ({
       piles: {D: discard(), T: auxiliaries(8, {name: named('column')}), R: cells(4, named('reserve card'))},

@@ -4,7 +4,7 @@ export default ({like, auxiliaries, named, down, deal, passes}) =>
     name: 'Forty and Eight',
     source: {author: 'Jan Wolter', book: 'Politaire', brief: 'Politaire'},
     aim: 'Forty Thieves on eight columns of five; two passes',
-    opening: ['The forty thieves stand in fewer and deeper columns; for that the stock comes by twice.'],
+    opening: ['The forty thieves stand in fewer and deeper columns; in return the stock comes by twice.'],
     advice: ['In the first pass dig for low cards and an empty column; what the waste hides comes again.'],
     book: ['Others go through the stock once, as with passes=1.'],
     options: {passes: passes(2, 9)},
