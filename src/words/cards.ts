@@ -71,11 +71,14 @@ export function directionsDiffer(rules: Ruleset): boolean {
 }
 
 /**
- * `3♦`, `A♦ or K♦`, `5` where suits do not matter or each will do; empty for a complete foundation, or one that takes
+ * `3♦`, `A♦ or K♦`, `any ♦`, `5` where suits do not matter or each will do; empty for a complete foundation, or one that takes
  * all.
  */
 export function wantedText({cards, anySuit}: Wanted, signs: Signs, narrow: boolean): string {
+  const [first] = cards;
   if (anySuit && cards.length === RANKS.length) return '';
+  if (first !== undefined && cards.length === RANKS.length && cards.every(card => suitOf(card) === suitOf(first)))
+    return `any ${signs.suits[suitOf(first)] ?? '?'}`;
   const ofRank = (card: Card): boolean => cards.filter(other => rankOf(other) === rankOf(card)).length === SUITS.length;
   const texts = cards.map(card =>
     anySuit || ofRank(card) ? rankText(rankOf(card), narrow) : cardText(card, signs, narrow),

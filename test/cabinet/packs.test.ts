@@ -17,6 +17,7 @@ import {solve} from '../../src/solver/solver.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../src/variants/index.js';
 import {briefAim, goalWords} from '../../src/words/aim.js';
+import {wantedBy, wantedText} from '../../src/words/cards.js';
 import {chooseByOneKey} from '../../src/sitting/input/choosing.js';
 import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {unwrap} from '../engine/adapter.js';
@@ -289,6 +290,12 @@ test('in Dutchess the player says with which rank to begin, and only the fans fi
   expect(makeMoves(legalMoves(rules, tableOf(rules, piles)))).toBe('R1-F2 R2-F4');
   expect(playsTo(rules, tableOf(rules, {...piles, F1: '5D'}), 'FT')).toBe('W-F1 R1-T2 R2-T2');
   expect(playsTo(rules, tableOf(rules, {F1: '5D', T1: '7H', W: '8D'}), 'FT')).toBe('W-T2');
+  const wanted = (position: Position): string[] =>
+    rules
+      .of('F')
+      .map(pile => wantedText(wantedBy({rules, position}, pile), {suits: ['D', 'C', 'H', 'S'], dot: '.'}, false));
+  expect(wanted(tableOf(rules, piles))).toEqual(['any D', 'any C', 'any H', 'any S']);
+  expect(wanted(tableOf(rules, {...piles, F1: '5D'}))).toEqual(['6D', '5C', '5H', '5S']);
 });
 
 test('in Batsford three kings may wait, the last one first, or one with kings=1', () => {
