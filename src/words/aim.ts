@@ -235,7 +235,11 @@ function familiesWords(rules: Ruleset, goals: readonly PileSpec[]): string {
   const told = new Map<string, {name: PileSpec['name']; count: number; from: string}>();
   for (const spec of goals) {
     const own = suits.length > 1 ? ` (${suitsWords(spec)})` : '';
-    const from = `from ${waysText(rules, spec)}${own}`;
+    const by = spec.build ? byWords(spec.build) : '';
+    // A name that says by how many need not be told it again.
+    const ways =
+      by !== '' && spec.name.one.endsWith(by) ? waysText(rules, spec).replace(by, '') : waysText(rules, spec);
+    const from = `from ${ways}${own}`;
     const key = `${spec.name.many} ${from}`;
     told.set(key, {name: spec.name, count: spec.count + (told.get(key)?.count ?? 0), from});
   }
