@@ -249,10 +249,12 @@ function overLast(rules: Ruleset, slot: GridSlot, size: CardSize): Tail[] {
 }
 
 function wordsOver({pile: {spec}}: GridSlot, size: CardSize): Tail[] {
-  const {role, name} = spec;
+  const {role, name, shows} = spec;
   if (role !== 'stock' && role !== 'waste' && role !== 'reserve') return [];
   const words = textWidth(`${name.short ?? name.one} 52`);
-  const tail = isToken(size) ? {least: 6, wish: words} : {least: words, wish: words + (role === 'stock' ? 8 : 4)};
+  // Over tokens a stock that is turned has its number alone, of three digits at most.
+  const least = role === 'stock' && shows === 'none' ? 4 : 6;
+  const tail = isToken(size) ? {least, wish: words} : {least: words, wish: words + (role === 'stock' ? 8 : 4)};
   return [beyond(tail, size)];
 }
 
