@@ -8,10 +8,20 @@ export const leftHanded = memoized((rules: Ruleset): Ruleset => {
   const [stock, waste] = [rules.stock, rules.waste].map(index => (index < 0 ? '' : rules.info(index).id));
   const isTableau = (id: string): boolean => rules.find(id)?.spec.role === 'tableau';
   const mirrored = layout.map(row =>
-    row.startsWith(`${stock} `) ? handed(row.split(' '), waste ?? '', width, isTableau) : row,
+    row.startsWith(`${stock} `)
+      ? handed(row.split(' '), waste ?? '', width, isTableau)
+      : swapped(row.split(' '), stock ?? '', waste ?? ''),
   );
   return {...rules, declaration: {...rules.declaration, layout: mirrored}};
 });
+
+/** A row that has the stock within: the stock changes places with the waste, or with the place into which its cards spread. */
+function swapped(row: readonly string[], stock: string, waste: string): string {
+  const at = row.indexOf(stock);
+  if (at < 0 || row[at + 1] !== waste) return row.join(' ');
+  const spread = row[at + 2] === EMPTY ? [EMPTY] : [];
+  return row.toSpliced(at, 2 + spread.length, waste, ...spread, stock).join(' ');
+}
 
 /**
  * A row that begins with the stock. Stock and waste go to the other end: into places that are empty there, or the other
