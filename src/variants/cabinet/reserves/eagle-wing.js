@@ -31,6 +31,6 @@ export default ({
       deal: [deal(13).to('R'), deal(1).to('T'), base().to('F')],
       may: [turn, redeal('turn', o.passes), top('R', 'W', 'T').to('F'), top('W', 'R', 'T').to('T')],
       atOnce: [fill('T').from('R')],
-      layout: ['. S W . . F1 F2 F3 F4', 'T1 T2_ T3_ T4 R T5 T6_ T7_ T8'],
+      layout: ['S W . . . F1 F2 F3 F4', 'T1 T2_ T3_ T4 R T5 T6_ T7_ T8'],
     }),
   });
