@@ -1,3 +1,4 @@
+import {ratesOf} from '../../src/variants/odds.js';
 import {seedPool} from '../../src/analysis/deal-pool.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {applyMoves} from '../../src/engine/legality/refusal.js';
@@ -57,9 +58,12 @@ describe('deals known beforehand', () => {
     },
   );
 
-  test('are those of all games under their usual rules, and of some under others', () => {
+  test('are those of all games under their usual rules of which the solver wins any, and of some under others', () => {
     const names = Object.keys(stored.games);
-    expect(names).toEqual(expect.arrayContaining(games.map(({id}) => id)));
+    // One deal in a hundred, or none: too few to be found while a pool is made.
+    const hardlyWon = games.filter(game => (ratesOf(game)['usual']?.winnable ?? 0) < 2).map(({id}) => id);
+    expect(hardlyWon).toHaveLength(8);
+    expect(names).toEqual(expect.arrayContaining(games.map(({id}) => id).filter(id => !hardlyWon.includes(id))));
     expect(names).toEqual(expect.arrayContaining(['klondike turn=3', 'spider suits=1', 'spider suits=2']));
   });
 
