@@ -88,7 +88,7 @@ function askHint(sitting: Sitting): Next {
   if (movesOf(sitting).length === 0) return saying(sitting, {kind: 'no move'});
   const {hintAsked: last} = sitting;
   const moment = momentNow(sitting);
-  const again = last?.moment === moment && (last.isNamed || last.again);
+  const again = !sitting.watching && last?.moment === moment && (last.isNamed || last.again);
   return asking({...sitting, hintAsked: {moment, isNamed: false, again}}, 'hint');
 }
 

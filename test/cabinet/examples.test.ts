@@ -118,7 +118,9 @@ describe.each(some(ALL.map(({id}, i) => [id, i] as const)))('%s', (id, i) => {
     const rules = rulesFor(id);
     const {keyOf} = labelsOf(rules);
     const commands = new Set(commandsOf(rules).flatMap(({keys}) => keys));
-    for (const {index, letter} of rules.piles.filter(pile => rules.destinations(pile.letter).length > 0)) {
+    // The places of a grid may be more than there are keys: they are reached by the cursor, or named after a colon.
+    const isKeyed = ({letter, spec}: PileInfo): boolean => rules.destinations(letter).length > 0 && spec.count < 52;
+    for (const {index, letter} of rules.piles.filter(isKeyed)) {
       expect([letter, keyOf.get(index)]).toEqual([letter, expect.stringMatching(/^[A-Za-z0-9]$/)]);
       expect(commands).not.toContain(keyOf.get(index));
     }

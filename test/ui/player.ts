@@ -3,7 +3,7 @@ import {canGo, playsHome} from '../../src/sitting/input/picking.js';
 import {makeCard, makeCards} from '../../src/engine/card.js';
 import {speak} from '../../src/engine/texts/phrase.js';
 import {legalMoves} from '../../src/engine/legality/generation.js';
-import {makeMoves, sameMove, type Move, type Play} from '../../src/engine/move.js';
+import {makeMove, makeMoves, sameMove, type Move, type Play} from '../../src/engine/move.js';
 import {pileAt, type Position} from '../../src/engine/position.js';
 import type {OptionValue} from '../../src/engine/declaration/option.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
@@ -294,6 +294,10 @@ export function answersAt(program: Program): readonly Answer[] {
 /** The keys that make a move at this table, the answer to a question included. */
 export function keysOf(player: Player, move: Move): string {
   if (move.type !== 'play') return '<space>';
+  const {keyOf} = labelsOf(player.rules);
+  const places = [move.from, move.to].map(id => player.rules.find(id));
+  // A place of a grid that has more of them than there are keys is named after a colon.
+  if (places.some(pile => pile?.spec.role === 'tableau' && !keyOf.has(pile.index))) return `:${makeMove(move)}<enter>`;
   const keys = keysOfPlay(player, move);
   const answers = answersAt(new Player(player.program).type(keys).program);
   const answer = answers.find(each => each.moves[0] && sameMove(each.moves[0], move));
