@@ -54,11 +54,11 @@ export function* decided(
  */
 export function reducedDeal(rules: Ruleset, seed: string, size: number): Position {
   const deal = unsettledDeal(rules, shuffledPack(rules.packs, seed, 1), seed);
-  const meeting = rules.has('K') ? metFamilies(rules, deal, size) : deal;
+  const hasFamilies = rules.has('K') && rules.spec('K').name.kind === 'family';
+  const meeting = hasFamilies ? metFamilies(rules, deal, size) : deal;
   const base = deal.piles.find((cards, i) => cards.length > 0 && rules.info(i).spec.role === 'foundation')?.[0];
   const lowest = base === undefined ? rules.low - 1 : rankOf(base);
-  const stays = (card: Card): boolean =>
-    rules.has('K') ? suitOf(card) === 0 : (rankOf(card) - lowest + 13) % 13 < size;
+  const stays = (card: Card): boolean => (hasFamilies ? suitOf(card) === 0 : (rankOf(card) - lowest + 13) % 13 < size);
   const piles = meeting.piles.map((cards, i) =>
     rules.info(i).spec.role === 'foundation' ? cards : cards.filter(stays),
   );

@@ -72,7 +72,9 @@ export class PlanAhead {
   private readonly joins: number[] = [];
   private readonly spaces: number[] = [];
   private readonly score: TableWorth;
-  private readonly covered: number;
+  /** Cards in the stock at first, and those with the covered ones. */
+  private readonly stock: number;
+  private readonly unseen: number;
   private best: Leaf | undefined;
   /** The best table for a row though a play still gains something, such as a filler that could go back. */
   private rowAnyway: Leaf | undefined;
@@ -83,6 +85,8 @@ export class PlanAhead {
   /** The table of the state that is expanded, if a row may follow, and how many plays turn a card up or join a suit. */
   private row: Leaf | undefined;
   private gains = 0;
+  /** Has the stock filled a space on the way to the state that is expanded, with a card that nobody knows? */
+  private endsHere = false;
   private found: {readonly leaf: Leaf; readonly plan: Plan | undefined} | undefined;
 
   /** In the position the cards that are not seen are dealt anew, always alike. */
@@ -100,16 +104,17 @@ export class PlanAhead {
     );
     const {state} = this.space;
     this.score = new TableWorth(state, true);
-    this.covered = state.coveredCards();
     this.explorer = new Explorer(this.space, {
       order: this.order,
       moves: 'plays',
       opens: place => this.open(place),
-      accepts: () => this.score.isForeseen(state),
+      accepts: () => !this.endsHere && this.score.isForeseen(state),
       reaches: (place, from) => this.reach(place, from),
       isGoal: () => state.isWon(),
     });
     this.space.enterRoot();
+    this.stock = state.talon.stockCount();
+    this.unseen = this.unseenNow();
     this.explorer.begin();
     this.calm = {place: 0, goal: 'order', worth: this.worths[0] as number};
   }
@@ -152,6 +157,7 @@ export class PlanAhead {
   }
 
   private open(place: number): void {
+    this.endsHere = this.space.state.talon.stockCount() < this.stock;
     const mayFollow = !this.showsCard && this.mayTurn(this.space.state);
     this.row = mayFollow ? {place, goal: 'turn', worth: this.worthFor('turn')} : undefined;
     this.gains = 0;
@@ -164,9 +170,14 @@ export class PlanAhead {
     return goal === 'turn' ? worth - score.placed + WORTH_OF_ROW : worth;
   }
 
-  /** Was a card turned up on the way to the state? */
+  /** Was a card turned up on the way to the state, or shown by the stock, which filled a space? */
   private get showsCard(): boolean {
-    return this.space.state.coveredCards() < this.covered;
+    return this.unseenNow() < this.unseen;
+  }
+
+  private unseenNow(): number {
+    const {state} = this.space;
+    return state.coveredCards() + state.talon.stockCount();
   }
 
   private mayTurn(state: State): boolean {

@@ -152,6 +152,10 @@ export class Talon {
     return cards;
   }
 
+  stockCount(): number {
+    return this.count() - this.wasteCount();
+  }
+
   wasteCount(): number {
     let cards = 0;
     for (let i = 0; i < this.words; i++) cards += bitCount(this.wasteWord(i));
