@@ -18,6 +18,8 @@ import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {findRuleset, VARIANTS} from '../../src/variants/index.js';
 import {briefAim, goalWords} from '../../src/words/aim.js';
 import {wantedBy, wantedText} from '../../src/words/cards.js';
+import {chooseByOneKey} from '../../src/sitting/input/choosing.js';
+import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {unwrap} from '../engine/adapter.js';
 import {atSession} from '../ui/player.js';
 
@@ -53,6 +55,12 @@ const FIRST_DEALS = [
     'royal-cotillion',
     'L1 9C QD KH; L2 3D TH KD; L3 AC JS TH; L4 JS 3S 4C; T1 8D; T2 TS; T3 2D; T4 4D; T5 AH; T6 JC; T7 7D; T8 7C; T9 JC; T10 2S; T11 7S; T12 8C; T13 8D; T14 7H; T15 2H; T16 KC',
     'turn T3-G1 T5-F3 T10-G4 T15-G3',
+  ],
+  ['windmill', 'F1 AS; T1 9C; T2 3D; T3 AC; T4 JS; T5 QD; T6 TH; T7 JS; T8 3S', 'turn'],
+  [
+    'sultan',
+    'G1 KD; G2 KC; G3 KH; G4 KS; H1 KD; H2 KC; I1 KS; A1 AH; K1 KH; T1 9C; T2 3D; T3 AC; T4 JS; T5 QD; T6 TH; T7 JS; T8 3S',
+    'turn T3-G2 T3-H2',
   ],
   [
     'eagle-wing',
@@ -109,6 +117,22 @@ test.each([
   ],
   ['royal-cotillion', 'T1-T2', 'the card of a lord goes only to an ace foundation or a two foundation (Moyse)'],
   [
+    'windmill',
+    'T1-F1',
+    '9C needs the centre to show an 8 (Morehead: the centre builds up, any suit, round the corner)',
+  ],
+  ['windmill', 'T1-K1', 'king foundation 1 begins with a king, not with 9C (Morehead)'],
+  [
+    'sultan',
+    'T1-G1',
+    '9C belongs to the club king foundation, which needs AC next (Moyse: king foundations build up in suit, round the corner)',
+  ],
+  [
+    'sultan',
+    'T3-K1',
+    'a divan card goes only to a king foundation, the spade king foundation or the ace foundation (Moyse)',
+  ],
+  [
     'eagle-wing',
     'T1-T2',
     '3H needs a wing that shows 4H (Pretty Good Solitaire: wings build down in suit, round the corner)',
@@ -140,6 +164,12 @@ test.each([
     'royal-cotillion',
     {G3: '2H 4H 6H 8H TH QH AH 3H', L4: '9H 7H 5H', T2: 'JH', T9: 'KH'},
     'L4-G3 L4-G3 L4-G3 T2-G3 T9-G3',
+  ],
+  ['windmill', {F1: 'AS 2D 3D', K2: 'KC QC JD TH 9C 8C 7C 6C 5C', T7: '4H'}, 'T7-F1'],
+  [
+    'sultan',
+    {A1: 'AH 2H 3H 4H 5H 6H 7H 8H 9H', I1: 'KS', T1: 'JH', T8: 'TH', W: 'QH', S: 'AS'},
+    'T8-A1 T1-A1 T2-A1 T3-I1',
   ],
   ['eagle-wing', {F1: '3D 4D 5D 6D 7D 8D 9D TD', R: 'KD', T8: '2D AD', T5: 'QD JD'}, 'T5-F1 T5-F1 T1-F1 T8-F1 T8-F1'],
   ['dutchess', {F4: '9S TS JS QS KS', R3: '3S 2S AS', T1: '4S'}, 'R3-F4 R3-F4 R3-F4 T1-F4'],
@@ -205,6 +235,44 @@ test('in Royal Cotillion suits go up by twos and round the corner, and foundatio
   expect(briefAim(rules)).toBe('each suit twice, ace up to queen by twos and two up to king by twos');
   const set = rulesFor('royal-cotillion', {bases: 'set'});
   expect(shown(set, dealFromSeed(set, '1'))).toMatch(/^F1 AD; F2 AC; F3 AH; F4 AS; G1 2D; G2 2C; G3 2H; G4 2S; L1 /);
+});
+
+test('in Windmill the centre goes round, and a king foundation may lend it cards, unless with transfer=off', () => {
+  const piles = {F1: 'AS 2D 3D 4C 5C 6C 7C 8C 9C TC', K1: 'KD QD JH', T1: '9D'};
+  const after = (options: Readonly<Record<string, unknown>>): string => {
+    const rules = rulesFor('windmill', options);
+    return playsTo(rules, tableOf(rules, piles), 'FK');
+  };
+  expect(after({})).toBe('K1-F1');
+  expect(after({transfer: 'off'})).toBe('');
+  const rules = rulesFor('windmill');
+  expect(playsTo(rules, tableOf(rules, {...piles, F1: `${piles.F1} JC QC KC`, T1: 'AH'}), 'FK')).toBe('T1-F1');
+  expect(briefAim(rules)).toBe(
+    'five foundations, ace up to king four times over and king down to ace; suits do not matter',
+  );
+});
+
+test('in Windmill each king foundation has a key of its own, by which it lends its card', () => {
+  const rules = rulesFor('windmill');
+  const {keyOf, pilesOf, oneKey} = labelsOf(rules);
+  const keys = [...rules.of('K'), ...rules.of('T')].flatMap(({index}) => keyOf.get(index) ?? []);
+  expect([oneKey, new Set(keys).size]).toEqual([true, 12]);
+  const [third] = pilesOf.get(keys[2] ?? '') ?? [];
+  const position = tableOf(rules, {F1: 'AS 2D 3D 4C 5C 6C 7C 8C 9C TC', K3: 'KD QD JH'});
+  expect(third && chooseByOneKey({rules, position}, third)).toMatchObject({moves: [{from: 'K3', to: 'F1'}]});
+});
+
+test('in Sultan nobody sits on the sultan, and the player may fill the divan, with fill=choice', () => {
+  const piles = {K1: 'KH', G3: 'KH', A1: 'AH', T1: 'AH', T2: '2H', W: '9C'};
+  const usual = rulesFor('sultan');
+  expect(
+    playsTo(usual, tableOf(usual, {...piles, T3: '9D', T4: '9D', T5: '9S', T6: '9S', T7: '8S', T8: '8S'}), 'GHIAKT'),
+  ).toBe('T1-G3 T2-A1');
+  const own = rulesFor('sultan', {fill: 'choice'});
+  expect(playsTo(own, tableOf(own, piles), 'T')).toBe('W-T3');
+  expect(goalWords(usual)).toBe(
+    'build seven king foundations, each from king up to queen and the ace foundation from ace up to queen; each in suit',
+  );
 });
 
 test('in Eagle Wing a wing holds three cards, or one with wings=single, and the trunk fills spaces', () => {

@@ -62,6 +62,7 @@ test.each([
     'C1 9C TH; C2 3D 4C; C3 AC 8D; C4 JS TS; C5 QD 2D; C6 TH 4D; C7 JS AH; C8 3S JC; C9 KH 7D; C10 KD 7C; T1 JC 5C; T2 2S 5H; T3 7S 7D; T4 8C 2C; T5 8D 9S; T6 7H 8S; T7 2H QH; T8 KC 5C; T9 9H 9D; T10 KC 7C',
     'turn T3-T6 T6-T9',
   ],
+  ['congress', 'T1 9C; T2 3D; T3 AC; T4 JS; T5 QD; T6 TH; T7 JS; T8 3S', 'turn T1-T6 T3-F2 T3-F6 T4-T5 T6-T4'],
   [
     'forty-and-eight',
     'T1 9C KH AH 8D 7D; T2 3D KD JC 7H 2C; T3 AC TH 7D 2H 9S; T4 JS 4C 7C KC 8S; T5 QD 8D JC 9H QH; T6 TH TS 2S KC 5C; T7 JS 2D 7S 5C 9D; T8 3S 4D 8C 5H 7C',
@@ -120,6 +121,7 @@ test.each([
     '9C needs a foundation that shows 8D or 8H (PySol: foundations build up in alternating colours)',
   ],
   ['number-ten', 'T1*2-T2', 'those cards are not in descending sequence in alternating colours (PySol)'],
+  ['congress', 'T1-T2', '9C needs a column that shows a 10 (Diagram Group: columns build down, any suit)'],
   ['forty-and-eight', 'T1-T2', '7D needs a column that shows 8D (Politaire: columns build down in suit)'],
   [
     'shamrocks',
@@ -159,6 +161,7 @@ test.each([
   ['chameleon', {F1: '4D 5D 6D 7D 8D 9D TD JD QD KD AD 2D', R: '3D'}, 'R-F1'],
   ['red-and-black', {F1: 'AD 2C 3D 4C 5D 6C 7D 8C 9D TC JD QC', T8: 'KH'}, 'T8-F1'],
   ['number-ten', {F1: ALL_BUT_KING, T10: 'KD'}, 'T10-F1'],
+  ['congress', {F5: ALL_BUT_KING, T8: 'KD'}, 'T8-F5'],
   ['forty-and-eight', {F1: ALL_BUT_KING, W: 'KD'}, 'W-F1'],
   ['shamrocks', {F1: ALL_BUT_KING, T18: 'KD'}, 'T18-F1'],
   ['trefoil', {F1: ALL_BUT_KING, T16: 'KD'}, 'T16-F1'],
@@ -236,6 +239,32 @@ test('in Nestor no column holds two cards of a rank at the deal, unless the card
   expect(seeds.map(seed => doubled('apart', String(seed)))).toEqual(seeds.map(() => 0));
   expect(seeds.some(seed => doubled('any', String(seed)) > 0)).toBe(true);
   expect(pileLines(rulesFor('nestor'))).toContain('No two cards of a rank are dealt to a column.');
+});
+
+test('Congress with the aces out is Parliament', () => {
+  const rules = rulesFor('congress', {aces: 'out'});
+  expect(shown(rules, dealFromSeed(rules, '1'))).toMatch(
+    /^F1 AD; F2 AC; F3 AH; F4 AS; F5 AD; F6 AC; F7 AH; F8 AS; T1 9C;/,
+  );
+});
+
+test('in Congress the waste, else the stock, fills a space at once', () => {
+  const piles = {
+    F1: 'AD',
+    S: '5C 6H',
+    W: '9S',
+    T1: '2D',
+    T2: '3D',
+    T3: '3S',
+    T4: '4S',
+    T5: '5H',
+    T6: '6C',
+    T7: '7D',
+    T8: '8S',
+  };
+  const {rules, after} = positionIn('congress', piles);
+  expect(shown(rules, unwrap(after('T1-F1')).position)).toMatch(/^F1 AD 2D; T1 9S; /);
+  expect(shown(rules, unwrap(after('T1-F1 T2-F1')).position)).toMatch(/^F1 AD 2D 3D; T1 9S; T2 6H; /);
 });
 
 test('in Shamrocks a fan holds three cards, one that is emptied stays empty, and kings may lie where they fall', () => {

@@ -26,7 +26,7 @@ describe('the command line itself', () => {
     ['show --variant kindgom', '--variant: unknown game "kindgom"; did you mean kingdom?'],
     [
       'show --variant the',
-      '--variant: "the" could be storehouse, thirteen-up, patriarchs, kingdom, flower-garden or betsy-ross',
+      '--variant: "the" could be storehouse, thirteen-up, patriarchs, kingdom, flower-garden, betsy-ross, windmill or sultan',
     ],
     [
       'show --variant x',
@@ -82,7 +82,10 @@ describe('the command line itself', () => {
     ['storehouse --rules x', 'unknown option "--rules"; did you mean --rule?'],
     ['show sir-tommy --rule cells=3', '--rule: sir-tommy has no rules to choose, so no "cells"'],
     ['show klondike --rule passes=2', '--rule: passes cannot be "2"; it is unlimited, three or once'],
-    ['the', '"the" could be storehouse, thirteen-up, patriarchs, kingdom, flower-garden or betsy-ross'],
+    [
+      'the',
+      '"the" could be storehouse, thirteen-up, patriarchs, kingdom, flower-garden, betsy-ross, windmill or sultan',
+    ],
     ['kingdom --variant kingdom', 'play: the game is named twice; leave --variant or "kingdom" out'],
     ['--variant kingdom show', 'show: a command comes first; write patience show --variant kingdom ...'],
     ['show --variant kingdom --rule fil=auto', '--rule: kingdom has no rule "fil"; did you mean fill?'],

@@ -61,12 +61,15 @@ import eagleWing from './reserves/eagle-wing.js';
 import goodMeasure from './packers/good-measure.js';
 import royalCotillion from './figures/royal-cotillion.js';
 import strategy from './heaps/strategy.js';
+import sultan from './figures/sultan.js';
 import thirteens from './pairs/thirteens.js';
+import windmill from './figures/windmill.js';
 import agnesBernauer from './klondikes/agnes-bernauer.js';
 import agnesSorel from './klondikes/agnes-sorel.js';
 import chameleon from './klondikes/chameleon.js';
 import thumbAndPouch from './klondikes/thumb-and-pouch.js';
 import whitehead from './klondikes/whitehead.js';
+import congress from './thieves/congress.js';
 import fortyAndEight from './thieves/forty-and-eight.js';
 import numberTen from './thieves/number-ten.js';
 import redAndBlack from './thieves/red-and-black.js';
@@ -105,7 +108,7 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     gypsy,
     missMilligan,
   ],
-  thieves: [fortyThieves, limited, fortyAndEight, numberTen, redAndBlack, thirtySix],
+  thieves: [fortyThieves, limited, fortyAndEight, numberTen, congress, redAndBlack, thirtySix],
   packers: [
     freecell,
     bakersGame,
@@ -122,6 +125,17 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
   spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion, wasp],
   pairs: [golf, tripeaks, pyramid, fourteen, thirteens, nestor, acesUp, blackHole],
   fans: [laBelleLucie, trefoil, shamrocks, fan, flowerGarden, cruel, bristol, bisley],
-  heaps: [sirTommy, strategy, auldLangSyne, calculation, betsyRoss, carpet, royalCotillion, grandfathersClock],
+  heaps: [
+    sirTommy,
+    strategy,
+    auldLangSyne,
+    calculation,
+    betsyRoss,
+    carpet,
+    royalCotillion,
+    windmill,
+    sultan,
+    grandfathersClock,
+  ],
   grids: [montana, monteCarlo, neighbor],
 };

@@ -123,6 +123,29 @@ const figures = (name: string, options: string, rules: FigureRules): Claim => ({
   share: 1 / 8,
 });
 
+const KING_UP = [12, ...ranksFrom(0, 1, 12)];
+const SULTAN = {
+  packs: 2,
+  foundations: [
+    {id: 'A1', suit: 2, ranks: ranksFrom(0, 1, 12)},
+    ...ofEachSuit('G', KING_UP),
+    ...ofEachSuit('H', KING_UP).slice(0, 2),
+    {id: 'I1', suit: 3, ranks: KING_UP},
+    {id: 'K1', suit: 2, ranks: [12]},
+  ],
+  out: 1,
+} as const;
+const windmill = (passes: number, isLending: boolean): FigureRules => ({
+  packs: 2,
+  foundations: [
+    {id: 'F1', ranks: ranksFrom(0, 1, 52)},
+    ...[1, 2, 3, 4].map(number => ({id: `K${String(number)}`, ranks: ranksFrom(12, -1, 13)})),
+  ],
+  out: 1,
+  places: 8,
+  stock: passes,
+  ...(isLending && {lends: true}),
+});
 const ACES_UP = [1, 2, 3, 4].map(number => ({id: `F${String(number)}`, ranks: ranksFrom(0, 1, 13)}));
 
 const FOUR = [0, 1, 2, 3];
@@ -272,6 +295,9 @@ export const CLAIMS: readonly Claim[] = [
     places: 16,
     stock: 1,
   }),
+  figures('windmill', '', windmill(1, true)),
+  figures('windmill', 'transfer=off passes=2', windmill(2, false)),
+  figures('sultan', 'passes=1', {...SULTAN, places: 8, stock: 1}),
   claim('thirteens', '', 0, () => pairsInView(10)),
   built('whitehead', '', 7, {build: inColour, runs: inSuit, take: 'run', space: 'any', stock: {turn: 1, passes: 1}}),
   built('thumb-and-pouch', '', 7, {covers: 6, build: offSuit, take: 'run', space: 'any', stock: {turn: 1, passes: 1}}),

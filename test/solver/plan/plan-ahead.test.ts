@@ -1,8 +1,9 @@
 import {outcomeOf} from '../../../src/engine/legality/application.js';
 import {dealFromSeed} from '../../../src/engine/legality/deal.js';
 import {choices} from '../../../src/engine/legality/generation.js';
+import {applyMoves} from '../../../src/engine/legality/refusal.js';
 import {rankOf, suitOf} from '../../../src/engine/card.js';
-import {makeMove, TURN, type Move} from '../../../src/engine/move.js';
+import {makeMove, makeMoves, TURN, type Move} from '../../../src/engine/move.js';
 import {pileAt, type Position} from '../../../src/engine/position.js';
 import {parseRecord} from '../../../src/engine/record.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
@@ -69,8 +70,8 @@ test('planned are games with whole suits or loosely built columns, and those of 
   const planned = games.filter(({id}) => arePlanned(rulesNamed(id, [], games))).map(({id}) => id);
   const whole = ['spider', 'spiderette', 'will-o-the-wisp', 'simple-simon', 'mrs-mop', 'scorpion', 'wasp'];
   const loose = ['whitehead', 'agnes-sorel'];
-  const twoPacks = ['batsford', 'forty-thieves', 'limited', 'number-ten', 'red-and-black'];
-  const others = ['royal-cotillion'];
+  const twoPacks = ['batsford', 'forty-thieves', 'limited', 'number-ten', 'congress', 'red-and-black'];
+  const others = ['royal-cotillion', 'windmill'];
   expect(planned.toSorted()).toEqual([...whole, ...loose, ...twoPacks, ...others].sort());
   expect(arePlanned(rulesNamed('spider', ['suits=1'], games))).toBe(true);
 });
@@ -204,3 +205,30 @@ test('spaces are filled from a run where nothing but a row gets on', () => {
   });
   expect(planIn(rules, position).at(-1)).toBe('turn');
 });
+
+test.each(['congress', 'red-and-black', 'royal-cotillion', 'windmill'])(
+  'in %s a plan ends where the stock fills a space: with whatever card, all its moves are legal',
+  id => {
+    const rules = rulesNamed(id, [], games);
+    let ends = 0;
+    for (const seed of numbers(4)) {
+      let position = dealFromSeed(rules, String(seed));
+      for (let count = 0; count < 40; count++) {
+        const planning = new PlanAhead(
+          rules,
+          dealtAnew(rules, position, () => 0),
+          [],
+        );
+        while (!planning.advance());
+        const moves = planning.plan()?.moves ?? [TURN];
+        const played = applyMoves(rules, position, moves);
+        if (!played.ok && moves[0] === TURN && moves.length === 1) break;
+        expect([seed, count, makeMoves(moves), played.ok]).toEqual([seed, count, makeMoves(moves), true]);
+        if (!played.ok) return;
+        ({position} = played.value);
+        ends++;
+      }
+    }
+    expect(ends).toBeGreaterThan(20);
+  },
+);
