@@ -1,17 +1,15 @@
 // The games of the cabinet as they are known: the first deal, its moves, what is refused and why, and a win.
-import {makeCards} from '../../src/engine/card.js';
 import type {PileInfo} from '../../src/engine/declaration/pile.js';
 import type {Result} from '../../src/engine/fault.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
-import {legalMoves, statusOf} from '../../src/engine/legality/generation.js';
+import {legalMoves} from '../../src/engine/legality/generation.js';
 import {applyMove, applyMoves} from '../../src/engine/legality/refusal.js';
 import {makeMoves} from '../../src/engine/move.js';
 import {parseMoves} from '../../src/engine/notation.js';
-import {pileAt, type Position} from '../../src/engine/position.js';
+import {pileAt} from '../../src/engine/position.js';
 import {parseRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
-import {withCabinet} from '../../src/variants/cabinet/index.js';
-import {findRuleset, VARIANTS} from '../../src/variants/index.js';
+import {findRuleset} from '../../src/variants/index.js';
 import {randomGames} from '../../src/own-games/random-walk.js';
 import {openSeed} from '../../src/session/game.js';
 import {openSession, play} from '../../src/session/session.js';
@@ -20,18 +18,9 @@ import {gameNow} from '../../src/sitting/sitting.js';
 import {briefAim, goalWords} from '../../src/words/aim.js';
 import {cases, expectFound, some} from '../effort.js';
 import {unwrap} from '../engine/adapter.js';
+import {ALL_BUT_KING, expectDeal, expectRefusal, expectWin, games, rulesFor, tableOf} from './known.js';
 import {atSession, keysOf} from '../ui/player.js';
 import {simpleGame} from './players.js';
-
-const games = await withCabinet(VARIANTS);
-const rulesFor = (id: string, rules: Readonly<Record<string, unknown>> = {}): Ruleset =>
-  unwrap(findRuleset(games, id, rules));
-
-/** All piles that hold cards, the last of each in view, but for the stock. */
-function shown(rules: Ruleset, position: Position): string {
-  const full = rules.piles.filter(({index, spec}) => spec.role !== 'stock' && pileAt(position, index).length > 0);
-  return full.map(({id, index}) => `${id} ${makeCards(pileAt(position, index))}`).join('; ');
-}
 
 const FIRST_DEALS = [
   [
@@ -225,12 +214,7 @@ const FIRST_DEALS = [
   ],
 ] as const;
 
-test.each(FIRST_DEALS)('%s deals these cards, which have these moves', (id, cards, moves) => {
-  const rules = rulesFor(id);
-  const position = dealFromSeed(rules, '1');
-  expect(shown(rules, position)).toBe(cards);
-  expect(makeMoves(legalMoves(rules, position))).toBe(moves);
-});
+test.each(FIRST_DEALS)('%s deals these cards, which have these moves', expectDeal);
 
 test.each([
   ['klondike', 'T1-T2', '7D needs a column that shows 8C or 8S (Morehead: columns build down in alternating colours)'],
@@ -318,11 +302,7 @@ test.each([
   ],
   ['gypsy', 'T8-F2', 'the club foundation begins with AC, not with 8C (PySol)'],
   ['miss-milligan', 'T1-R1', 'a card of a column goes there only once the stock is empty (Morehead)'],
-] as const)('%s refuses %s', (id, moves, words) => {
-  const rules = rulesFor(id);
-  const refused = applyMoves(rules, dealFromSeed(rules, '1'), unwrap(parseMoves(moves)));
-  expect(refused).toMatchObject({ok: false, fault: {message: words}});
-});
+] as const)('%s refuses %s', expectRefusal);
 
 test.each([
   ['klondike', {T1: 'KH QS', T2: 'KD', T3: 'KC QH'}, 'T2-T1', 'KD needs a space (Morehead: '],
@@ -345,8 +325,7 @@ test.each([
   ['forty-thieves', {F1: 'AD', T1: 'KH AD'}, 'T1-F1', 'the diamond foundation needs 2D next (traditional: '],
 ] as const)('%s with %j says of %s what would take the card, a space too', (id, piles, move, words) => {
   const rules = rulesFor(id);
-  const cards = Object.fromEntries(Object.entries(piles).map(([pile, text]) => [pile, text.split(' ')]));
-  const position = unwrap(parseRecord(rules, {piles: cards}, true));
+  const position = tableOf(rules, piles);
   const refused = applyMoves(rules, position, unwrap(parseMoves(move)));
   expect(refused.ok ? '' : refused.fault.message.slice(0, words.length)).toBe(words);
 });
@@ -386,7 +365,6 @@ test('no refusal passes over a space that stands open, in any game', () => {
   expectFound([...kinds].filter(kind => /space$/.test(kind)).length, 2);
 });
 
-const ALL_BUT_KING = 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD';
 const WHOLE_SUIT = 'KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS';
 
 test.each([
@@ -431,13 +409,7 @@ test.each([
   ['double-klondike', {F1: ALL_BUT_KING, T9: 'KD'}, 'T9-F1'],
   ['gypsy', {F1: ALL_BUT_KING, T8: 'KD'}, 'T8-F1'],
   ['miss-milligan', {F1: ALL_BUT_KING, R1: 'KD'}, 'R1-F1'],
-] as const)('the last moves of %s win', (id, piles, moves) => {
-  const rules = rulesFor(id);
-  const cards = Object.fromEntries(Object.entries(piles).map(([pile, text]) => [pile, text.split(' ')]));
-  const position = unwrap(parseRecord(rules, {piles: cards}, true));
-  const after = unwrap(applyMoves(rules, position, unwrap(parseMoves(moves))));
-  expect(statusOf(rules, after.position)).toBe('won');
-});
+] as const)('the last moves of %s win', expectWin);
 
 test('a whole suit goes up by the key of its pile, pressed twice', () => {
   const rules = rulesFor('spider', {suits: 1});
@@ -473,8 +445,7 @@ test('where only whole suits go up, no card is said to need a foundation', () =>
 /** What a move leads to in a position of a few piles, under chosen options. */
 function playedIn(id: string, options: Readonly<Record<string, unknown>>, piles: Readonly<Record<string, string>>) {
   const rules = rulesFor(id, options);
-  const cards = Object.fromEntries(Object.entries(piles).map(([pile, text]) => [pile, text.split(' ')]));
-  const position = unwrap(parseRecord(rules, {piles: cards}, true));
+  const position = tableOf(rules, piles);
   return (move: string) => applyMoves(rules, position, unwrap(parseMoves(move)));
 }
 

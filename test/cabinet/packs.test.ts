@@ -1,12 +1,10 @@
 // Games of the cabinet that are all foundations, heaps or reserves: the first deal, its moves, what is refused and why, and a win.
-import {makeCards} from '../../src/engine/card.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
 import {legalMoves, statusOf} from '../../src/engine/legality/generation.js';
 import {applyMoves} from '../../src/engine/legality/refusal.js';
 import {makeMove, makeMoves} from '../../src/engine/move.js';
 import {parseMoves} from '../../src/engine/notation.js';
-import {pileAt, type Position} from '../../src/engine/position.js';
-import {parseRecord} from '../../src/engine/record.js';
+import {type Position} from '../../src/engine/position.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {whatLines} from '../../src/plain/words/step-words.js';
 import {openSeed} from '../../src/session/game.js';
@@ -14,30 +12,13 @@ import {openSession, play} from '../../src/session/session.js';
 import {Adviser} from '../../src/solver/advice/adviser.js';
 import {LineMemory} from '../../src/solver/advice/line-memory.js';
 import {solve} from '../../src/solver/solver.js';
-import {withCabinet} from '../../src/variants/cabinet/index.js';
-import {findRuleset, VARIANTS} from '../../src/variants/index.js';
 import {briefAim, goalWords} from '../../src/words/aim.js';
 import {wantedBy, wantedText} from '../../src/words/cards.js';
 import {chooseByOneKey} from '../../src/sitting/input/choosing.js';
 import {labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {unwrap} from '../engine/adapter.js';
+import {ALL_BUT_KING, expectDeal, expectRefusal, expectWin, rulesFor, shown, tableOf} from './known.js';
 import {atSession} from '../ui/player.js';
-
-const games = await withCabinet(VARIANTS);
-const rulesFor = (id: string, rules: Readonly<Record<string, unknown>> = {}): Ruleset =>
-  unwrap(findRuleset(games, id, rules));
-
-/** All piles that hold cards, the last of each in view, but for the stock. */
-function shown(rules: Ruleset, position: Position): string {
-  const full = rules.piles.filter(({index, spec}) => spec.role !== 'stock' && pileAt(position, index).length > 0);
-  return full.map(({id, index}) => `${id} ${makeCards(pileAt(position, index))}`).join('; ');
-}
-
-/** A table of a few piles, each with its cards. */
-function tableOf(rules: Ruleset, piles: Readonly<Record<string, string>>): Position {
-  const cards = Object.fromEntries(Object.entries(piles).map(([pile, text]) => [pile, text.split(' ')]));
-  return unwrap(parseRecord(rules, {piles: cards}, true));
-}
 
 /** The plays to some piles that a table has. */
 function playsTo(rules: Ruleset, position: Position, letters: string): string {
@@ -90,12 +71,7 @@ const FIRST_DEALS = [
   ],
 ] as const;
 
-test.each(FIRST_DEALS)('%s deals these cards, which have these moves', (id, cards, moves) => {
-  const rules = rulesFor(id);
-  const position = dealFromSeed(rules, '1');
-  expect(shown(rules, position)).toBe(cards);
-  expect(makeMoves(legalMoves(rules, position))).toBe(moves);
-});
+test.each(FIRST_DEALS)('%s deals these cards, which have these moves', expectDeal);
 
 test.each([
   ['auld-lang-syne', 'T1-F1', 'JD needs a foundation that shows a 10 (Morehead: foundations build up, any suit)'],
@@ -148,13 +124,7 @@ test.each([
   ['thirteens', 'T1+T2-D1', 'JD and AH add up to 12, not to 13 (Morehead)'],
   ['thirteens', 'T1-D1', 'JD goes only together with a 2 (Morehead)'],
   ['good-measure', 'T1-T2', '3C needs a column that shows a 4 (Moyse: columns build down, any suit)'],
-] as const)('%s refuses %s', (id, moves, words) => {
-  const rules = rulesFor(id);
-  const refused = applyMoves(rules, dealFromSeed(rules, '1'), unwrap(parseMoves(moves)));
-  expect(refused.ok ? '' : refused.fault.message).toBe(words);
-});
-
-const ALL_BUT_KING = 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD';
+] as const)('%s refuses %s', expectRefusal);
 
 test.each([
   ['auld-lang-syne', {F1: 'AD 2H 3S 4C 5C 6S 7D 8H 9H TC', T3: 'KS QD JC'}, 'T3-F1 T3-F1 T3-F1'],
@@ -181,11 +151,7 @@ test.each([
   ['blind-alleys', {F1: ALL_BUT_KING, T6: 'KD'}, 'T6-F1'],
   ['thirteens', {T1: '6D', T10: '7S', T4: 'KH', S: 'AC QH'}, 'T1+T10-D1 T4-D1 T1+T2-D1'],
   ['good-measure', {F2: 'AC 2C 3C 4C 5C 6C 7C 8C 9C', T10: 'KC TC', T1: 'QC JC'}, 'T10-F2 T1-F2 T1-F2 T10-F2'],
-] as const)('the last moves of %s win', (id, piles, moves) => {
-  const rules = rulesFor(id);
-  const after = unwrap(applyMoves(rules, tableOf(rules, piles), unwrap(parseMoves(moves))));
-  expect(statusOf(rules, after.position)).toBe('won');
-});
+] as const)('the last moves of %s win', expectWin);
 
 test.each([
   ['strategy', '2'],

@@ -1,29 +1,12 @@
 // Games built in colour, on other suits, in fans and from the Forty Thieves: the first deal, refusals, options and a win.
-import {makeCards} from '../../src/engine/card.js';
 import {dealFromSeed} from '../../src/engine/legality/deal.js';
-import {legalMoves, statusOf} from '../../src/engine/legality/generation.js';
 import {applyMoves} from '../../src/engine/legality/refusal.js';
-import {makeMoves} from '../../src/engine/move.js';
 import {parseMoves} from '../../src/engine/notation.js';
-import {pileAt, type Position} from '../../src/engine/position.js';
-import {parseRecord} from '../../src/engine/record.js';
-import type {Ruleset} from '../../src/engine/ruleset.js';
-import {withCabinet} from '../../src/variants/cabinet/index.js';
-import {findRuleset, VARIANTS} from '../../src/variants/index.js';
 import {briefAim} from '../../src/words/aim.js';
 import {pileLines} from '../../src/words/piles.js';
 import {numbers} from '../effort.js';
 import {unwrap} from '../engine/adapter.js';
-
-const games = await withCabinet(VARIANTS);
-const rulesFor = (id: string, rules: Readonly<Record<string, unknown>> = {}): Ruleset =>
-  unwrap(findRuleset(games, id, rules));
-
-/** All piles that hold cards, but for the stock. */
-function shown(rules: Ruleset, position: Position): string {
-  const full = rules.piles.filter(({index, spec}) => spec.role !== 'stock' && pileAt(position, index).length > 0);
-  return full.map(({id, index}) => `${id} ${makeCards(pileAt(position, index))}`).join('; ');
-}
+import {ALL_BUT_KING, expectDeal, expectRefusal, expectWin, rulesFor, shown, tableOf} from './known.js';
 
 test.each([
   [
@@ -88,12 +71,7 @@ test.each([
     'C1 JD 6D 8S; C2 AH 5C 4H; C3 6H JC AS; C4 JS 7C 8D; T1 4D 2S 6S 3S; T2 3H 9D TS KD; T3 TC 7D JH QC; T4 7S 4C 6C KC; T5 7H TH 9S KS 3C 8H AD; T6 5H 8C 5D 2D KH AC 9C; T7 3D 9H 4S QD 2H QS 2C',
     'turn T3-T4 T6*2-T7 T7*4-T2',
   ],
-])('%s deals these cards, which have these moves', (id, cards, moves) => {
-  const rules = rulesFor(id);
-  const position = dealFromSeed(rules, '1');
-  expect(shown(rules, position)).toBe(cards);
-  expect(makeMoves(legalMoves(rules, position))).toBe(moves);
-});
+])('%s deals these cards, which have these moves', expectDeal);
 
 test.each([
   ['whitehead', 'T1-T2', 'JD needs a column that shows QD or QH (PySol: columns build down in one colour)'],
@@ -132,13 +110,7 @@ test.each([
   ['trefoil', 'T1-T2', 'no fan takes KD (PySol: fans build down in suit)'],
   ['limited', 'T1-T2', '8D needs a column that shows 9D (PySol: columns build down in suit)'],
   ['wasp', 'T1*3-T2', '2S needs a column that shows 3S (PySol: columns build down in suit)'],
-])('%s refuses %s', (id, moves, words) => {
-  const rules = rulesFor(id);
-  const refused = applyMoves(rules, dealFromSeed(rules, '1'), unwrap(parseMoves(moves)));
-  expect(refused).toMatchObject({ok: false, fault: {message: words}});
-});
-
-const ALL_BUT_KING = 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD';
+])('%s refuses %s', expectRefusal);
 
 /** A position of a few piles, under chosen options, and what moves lead to in it. */
 function positionIn(
@@ -147,8 +119,7 @@ function positionIn(
   options: Readonly<Record<string, unknown>> = {},
 ) {
   const rules = rulesFor(id, options);
-  const cards = Object.fromEntries(Object.entries(piles).map(([pile, text]) => [pile, text.split(' ')]));
-  const position = unwrap(parseRecord(rules, {piles: cards}, true));
+  const position = tableOf(rules, piles);
   return {rules, after: (moves: string) => applyMoves(rules, position, unwrap(parseMoves(moves)))};
 }
 
@@ -167,10 +138,7 @@ test.each([
   ['trefoil', {F1: ALL_BUT_KING, T16: 'KD'}, 'T16-F1'],
   ['limited', {F1: ALL_BUT_KING, T12: 'KD'}, 'T12-F1'],
   ['wasp', {T3: 'KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D', T5: 'AD'}, 'T5-T3 T3*13-F1'],
-] as const)('the last moves of %s win', (id, piles, moves) => {
-  const {rules, after} = positionIn(id, piles);
-  expect(statusOf(rules, unwrap(after(moves)).position)).toBe('won');
-});
+] as const)('the last moves of %s win', expectWin);
 
 test.each([
   ['whitehead', {passes: 'three'}, {W: '9H'}, 'redeal'],
