@@ -472,7 +472,7 @@ const shownThan = (than: Shown['than']) => ({
 export const shown = {higher: shownThan('higher'), lower: shownThan('lower'), equal: shownThan('equal')};
 
 /** Does a card that is shown stand to the one that goes as a condition wants it? */
-export function isBeside({than, suits}: Shown, low: number, shownCard: Card, card: Card): boolean {
+export function isShownCard({than, suits}: Shown, low: number, shownCard: Card, card: Card): boolean {
   const rise = heightOf(shownCard, low) - heightOf(card, low);
   if (suits === 'same' && suitOf(shownCard) !== suitOf(card)) return false;
   return than === 'higher' ? rise > 0 : than === 'lower' ? rise < 0 : rise === 0;

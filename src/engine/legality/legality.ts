@@ -6,7 +6,7 @@ import {follows, runLength} from '../declaration/build.js';
 import {openPlaces, orderedIn} from '../declaration/grid.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
 import {
-  isBeside,
+  isShownCard,
   type Condition,
   type GatherRule,
   type Limit,
@@ -280,7 +280,7 @@ function isShown(table: Table, condition: Shown, from: PileInfo): boolean {
   const card = cardsOn(table, from).at(-1);
   return rules.of(condition.pile).some(pile => {
     const other = pile === from || isCovered(table, pile) ? undefined : cardsOn(table, pile).at(-1);
-    return card !== undefined && other !== undefined && isBeside(condition, rules.low, other, card);
+    return card !== undefined && other !== undefined && isShownCard(condition, rules.low, other, card);
   });
 }
 

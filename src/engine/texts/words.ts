@@ -227,7 +227,7 @@ export function spaceLetters(rules: Ruleset): Letter[] {
 export function conditionWords(rules: Ruleset, condition: Condition): string {
   if (condition.kind !== 'fact') {
     const spec = rules.spec(condition.pile);
-    if (condition.kind === 'shown') return `while ${withArticle(spec)} shows ${besideWords(condition)}`;
+    if (condition.kind === 'shown') return `while ${withArticle(spec)} shows ${shownCardWords(condition)}`;
     if (condition.kind === 'full') return `while no ${spec.name.one} is empty`;
     return spec.count === 1 ? `once ${withArticle(spec)} is empty` : `while all ${spec.name.many} are empty`;
   }
@@ -236,7 +236,7 @@ export function conditionWords(rules: Ruleset, condition: Condition): string {
 }
 
 /** `a higher card of its suit`, beside the card that goes. */
-function besideWords({than, suits}: Shown): string {
+function shownCardWords({than, suits}: Shown): string {
   if (than === 'equal') return suits === 'same' ? 'a card like it' : 'a card of its rank';
   return `a ${than} card${suits === 'same' ? ' of its suit' : ''}`;
 }

@@ -1,5 +1,5 @@
 import type {Fact} from '../../engine/declaration/fact.js';
-import {isBeside, type Limit, type Condition, type Route} from '../../engine/declaration/rule.js';
+import {isShownCard, type Limit, type Condition, type Route} from '../../engine/declaration/rule.js';
 import type {Card} from '../../engine/card.js';
 import type {Letter} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -39,7 +39,7 @@ export interface CompiledCondition {
   readonly fact: number;
   readonly factIs: boolean;
   /** For two cards, 64 times the one that goes plus another: does it go while that is shown? */
-  readonly beside: Uint8Array | undefined;
+  readonly lets: Uint8Array | undefined;
   /** The piles, each with those that may lie on it, of which one has to show such a card. */
   readonly showing: readonly Giver[];
 }
@@ -50,7 +50,7 @@ export const ALWAYS: CompiledCondition = {
   areEmpty: true,
   fact: NONE,
   factIs: true,
-  beside: undefined,
+  lets: undefined,
   showing: [],
 };
 
@@ -217,15 +217,14 @@ export function compiledCondition(
   {ruleset, slots, cardIn}: Pick<CompiledRules, 'ruleset' | 'slots' | 'cardIn'>,
   when: Condition | undefined,
 ): CompiledCondition {
-  const {piles, areEmpty, fact, factIs, beside, showing} = ALWAYS;
+  const {piles, areEmpty, fact, factIs, lets, showing} = ALWAYS;
   if (!when) return ALWAYS;
-  if (when.kind === 'fact')
-    return {piles, areEmpty, fact: ruleset.factIndex(when.key), factIs: when.is, beside, showing};
+  if (when.kind === 'fact') return {piles, areEmpty, fact: ruleset.factIndex(when.key), factIs: when.is, lets, showing};
   const named = slots.filter(({letter}) => letter === when.pile);
-  if (when.kind !== 'shown') return {piles: named, areEmpty: when.kind === 'empty', fact, factIs, beside, showing};
-  const pairs = cardPairs(cardIn, (card, other) => isBeside(when, ruleset.low, other, card));
+  if (when.kind !== 'shown') return {piles: named, areEmpty: when.kind === 'empty', fact, factIs, lets, showing};
+  const pairs = cardPairs(cardIn, (card, other) => isShownCard(when, ruleset.low, other, card));
   const givers = named.map(({pile}) => giverAt(ruleset, slots, pile));
-  return {piles, areEmpty, fact, factIs, beside: pairs, showing: givers};
+  return {piles, areEmpty, fact, factIs, lets: pairs, showing: givers};
 }
 
 const ALL_CARDS = Array.from({length: CARDS}, (_, card) => card);

@@ -262,17 +262,17 @@ export class State {
   }
 
   /** Is a condition met, for a card that would leave the pile? */
-  meets({piles, areEmpty, fact, factIs, beside, showing}: CompiledCondition, pile: number): boolean {
+  meets({piles, areEmpty, fact, factIs, lets, showing}: CompiledCondition, pile: number): boolean {
     for (const slot of piles) if (this.isEmpty(slot) !== areEmpty) return false;
-    if (beside && !this.isShown(beside, showing, pile)) return false;
+    if (lets && !this.isShown(lets, showing, pile)) return false;
     return fact < 0 || this.holds(fact, pile) === factIs;
   }
 
-  private isShown(beside: Uint8Array, showing: readonly Giver[], pile: number): boolean {
+  private isShown(lets: Uint8Array, showing: readonly Giver[], pile: number): boolean {
     const card = this.topOf(this.rules.slots[pile] as Slot);
     for (const giver of showing) {
       const other = giver.pile === pile || card < 0 || !this.isFree(giver) ? NONE : this.topOf(giver);
-      if (other >= 0 && beside[card * 64 + other] === 1) return true;
+      if (other >= 0 && lets[card * 64 + other] === 1) return true;
     }
     return false;
   }
