@@ -19,7 +19,7 @@ function namedFaults(step: Parts, table: Table, at: FaultList): void {
   const {facts, piles} = table;
   knownPiles(piles, [from, to, row, pile, gathered, then], at);
   conditionFaults(when, table, at.at('if'));
-  if (fieldsOf(when)['kind'] === 'shown' && (kind !== 'play' || take !== 'top' || pair !== undefined))
+  if (partsIn(when).some(part => part['kind'] === 'shown') && (kind !== 'play' || take !== 'top' || pair !== undefined))
     at.at('if').add("only a single top card goes while another is shown; give it to top('T')");
   knownPiles(piles, lettersAsked(limit), at.at('atMost'));
   if (Object.hasOwn(step, 'cost')) knownFact(facts, cost, at.at('spends'));
@@ -41,12 +41,24 @@ function knownFact(facts: Table['facts'], key: unknown, at: FaultList): void {
 }
 
 /** The piles and facts that a condition names. */
-export function conditionFaults(condition: unknown, {piles, facts}: Table, at: FaultList): void {
-  const {kind, pile, key} = fieldsOf(condition);
+export function conditionFaults(condition: unknown, table: Table, at: FaultList): void {
+  for (const part of partsIn(condition)) partFaults(part, table, at);
+}
+
+/** What has to hold by a condition that was not checked. */
+function partsIn(condition: unknown): readonly Parts[] {
+  const parts = fieldsOf(condition);
+  return parts['kind'] === 'all' ? elementsOf(parts['of']).map(fieldsOf) : [parts];
+}
+
+function partFaults({kind, pile, piles: shown, key}: Parts, {piles, facts}: Table, at: FaultList): void {
   if (kind === 'fact') knownFact(facts, key, at);
-  if (kind === 'empty' || kind === 'full' || kind === 'shown') knownPiles(piles, [String(pile)], at);
-  if (kind === 'shown' && piles.get(String(pile))?.['shows'] === 'none')
-    at.add(`cards of ${String(pile)} lie face down, so that none is shown`);
+  if (kind === 'empty' || kind === 'full') knownPiles(piles, [String(pile)], at);
+  if (kind !== 'shown') return;
+  if (elementsOf(shown).length === 0) at.add("it names no piles that show it; as in shown.higher.inSuit('T')");
+  knownPiles(piles, [shown], at);
+  for (const letter of elementsOf(shown).map(String))
+    if (piles.get(letter)?.['shows'] === 'none') at.add(`cards of ${letter} lie face down, so that none is shown`);
 }
 
 /** The letters of the spaces that a limit counts. */

@@ -4,7 +4,7 @@ import {buildsBothWays} from '../engine/declaration/build.js';
 import {countWord, spelled} from '../engine/texts/count.js';
 import {collectiveName, withArticle, type Letter} from '../engine/declaration/pile.js';
 import {capitalized, sentence} from '../engine/texts/phrase.js';
-import type {Condition, PlayRule} from '../engine/declaration/rule.js';
+import {partsOf, together, type Condition, type PlayRule} from '../engine/declaration/rule.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {
   anyOf,
@@ -107,11 +107,13 @@ function topLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
   const letters = [...new Set(plays.flatMap(rule => rule.from))];
   const places = new Map<string, Letter[]>();
   for (const letter of letters) {
-    const words = plays
+    const own = plays
       .filter(rule => rule.from.includes(letter))
-      .flatMap(rule =>
-        rule.to.flatMap(to => conditionedPlaces(rules, {...rule, when: whenSaid(rules, rule, letter)}, to)),
-      );
+      .map(rule => ({...rule, when: whenSaid(rules, rule, letter)}));
+    // What has a condition comes last, so that what follows is not taken for a part of it.
+    const words = [...own.filter(({when}) => !when), ...own.filter(({when}) => when)].flatMap(rule =>
+      rule.to.flatMap(to => conditionedPlaces(rules, rule, to)),
+    );
     const key = listed([...new Set(words)], 'or');
     places.set(key, [...(places.get(key) ?? []), letter]);
   }
@@ -122,9 +124,12 @@ function topLines(rules: Ruleset, plays: readonly PlayRule[]): string[] {
 
 /** The condition of a rule, unless it goes without saying: before the first turn there is no waste. */
 function whenSaid(rules: Ruleset, {when}: PlayRule, from: Letter): Condition | undefined {
-  if (when?.kind !== 'fact' || when.is || rules.spec(from).role !== 'waste') return when;
-  const fact = rules.facts.find(({key}) => key === when.key);
-  return fact?.onTurn?.(fact.initial) === 0 ? undefined : when;
+  const said = partsOf(when).filter(part => {
+    if (part.kind !== 'fact' || part.is || rules.spec(from).role !== 'waste') return true;
+    const fact = rules.facts.find(({key}) => key === part.key);
+    return fact?.onTurn?.(fact.initial) !== 0;
+  });
+  return said.length > 0 ? together(...said) : undefined;
 }
 
 /** Where a rule leads among the piles of one letter, with examples, and its condition. */

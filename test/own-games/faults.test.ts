@@ -266,6 +266,14 @@ test.each([
     {'deal(1)': "deal(1, 'X')"},
     ['deal[1].sinks: there is no rank "X"; the ranks: A 2 3 4 5 6 7 8 9 T J Q K'],
   ],
+  [
+    'cards dealt to several letters in one step',
+    {"deal(1).to('T')": "deal(1).to('T', 'W')", "pick('A').to('F')": "pick('A').to('F', 'T')"},
+    [
+      "deal[0].to: it names several letters; give each a step of its own, as deal(4).to('T')",
+      "deal[1].to: it names several letters; give each a step of its own, as deal(4).to('T')",
+    ],
+  ],
   ['a suit that there is not', {"pick('A')": "pick('A', 'X')"}, ['deal[0]: there is no suit "X"; the suits: D C H S']],
   [
     'cards that are dealt onto picked ones, out of sequence',
@@ -309,11 +317,17 @@ test.each([
   ['.atMost({})', `may[2].atMost: an object; ${LIMIT}`],
   ['.atMost(() => undefined)', `may[2].atMost: a function that gives missing; ${LIMIT}`],
   [".atMost(free => free.spaces('X') + 1)", 'may[2].atMost: there is no pile "X"; the piles: S, W, F, T'],
-  ['.if(empty())', 'may[2].if: there is no pile "undefined"; the piles: S, W, F, T'],
+  ['.if()', `may[2].if: missing; ${CONDITION}`],
+  ['.if(empty())', `may[2].if: missing; ${CONDITION}`],
+  [".if(empty('S'), is)", `may[2].if: a function that was not called; ${CONDITION}`],
+  [".if(empty('S')).if(empty('X'))", 'may[2].if: there is no pile "X"; the piles: S, W, F, T'],
+  [".if(empty('W', 'X'))", 'may[2].if: there is no pile "X"; the piles: S, W, F, T'],
+  ['.if(shown.lower.anySuit())', "may[2].if: it names no piles that show it; as in shown.higher.inSuit('T')"],
   ['.atMost(free => free.spaces())', 'may[2].atMost: there is no pile "undefined"; the piles: S, W, F, T'],
   ['.atMost(supermove())', undefined],
   [".atMost(free => free.spaces('T'))", undefined],
   [".if(empty('S'))", undefined],
+  [".if(empty('S'), is('pass'))", undefined],
 ])('a rule with %s', async (modifier, told) => {
   const faults = await faultsWithWords('empty, is, shown, supermove', {[PLAY]: PLAY + modifier});
   expect(faults).toEqual(told === undefined ? [] : [told]);

@@ -1,4 +1,4 @@
-import {CONDITION, type Condition} from './rule.js';
+import {CONDITION, partsOf, together, type Condition} from './rule.js';
 import {object, optional, sound, wrong, type Shape} from './shape.js';
 
 /**
@@ -40,7 +40,7 @@ export interface Dominance {
   readonly when?: Condition;
   readonly covers: (play: PlayView) => boolean;
   /** The same, but only while the condition holds. */
-  if(condition: Condition): Dominance;
+  if(...conditions: Condition[]): Dominance;
 }
 
 /** A play of some card, for a dominance to be asked about. */
@@ -69,7 +69,7 @@ const WHOLE = object({covers: COVERS, when: optional(CONDITION)}, 'give safeUp(.
 export const DOMINANCE: Shape = (value, at) => value === false || WHOLE(value, at);
 
 function dominance(data: Omit<Dominance, 'if'>): Dominance {
-  return sound(WHOLE, {...data, if: when => dominance({...data, when})});
+  return sound(WHOLE, {...data, if: (...more) => dominance({...data, when: together(...partsOf(data.when), ...more)})});
 }
 
 const words = 'nothing will need it there';

@@ -25,29 +25,52 @@ export type Take = 'top' | 'whole' | 'run' | 'any';
 /** Where they arrive: on a card, in a space, or beneath the cards that lie there. */
 export type PlaceKind = 'onto' | 'into' | 'under';
 
-/** A pile of the letter shows a card that is higher than the one that goes, lower, or of its rank; of its suit or any. */
+/** One of the piles shows a card that is higher than the one that goes, lower, or of its rank; of its suit or any. */
 export interface Shown<L extends Letter = Letter> {
   readonly kind: 'shown';
-  readonly pile: L;
+  readonly piles: readonly L[];
   readonly than: 'higher' | 'lower' | 'equal';
   readonly suits: 'same' | 'any';
 }
 
 /**
- * The condition of a rule: piles are all empty, or none is, or one shows a certain card, or a fact holds or does not
- * hold (for the pile that gives, where that matters).
+ * The piles of a letter are all empty, or none is, or one shows a certain card, or a fact holds or does not hold (for the
+ * pile that gives, where that matters).
  */
-export type Condition<L extends Letter = Letter> =
+export type PlainCondition<L extends Letter = Letter> =
   | {readonly kind: 'empty' | 'full'; readonly pile: L}
   | Shown<L>
   | {readonly kind: 'fact'; readonly key: string; readonly is: boolean};
 
-export const CONDITION = right<Condition>(
+/** The condition of a rule: one, or several that hold together. */
+export type Condition<L extends Letter = Letter> =
+  PlainCondition<L> | {readonly kind: 'all'; readonly of: readonly PlainCondition<L>[]};
+
+const PLAIN_CONDITION = right<PlainCondition>(
   value =>
     isJsonObject(value) &&
     (['empty', 'full', 'shown'].includes(String(value['kind'])) || typeof value['is'] === 'boolean'),
   "give empty('S'), full('T'), shown.higher.inSuit('T'), is('grace') or not('grace')",
 );
+
+export const CONDITION: Shape<Condition> = (value, at) => {
+  const {kind, of} = fieldsOf(value);
+  const parts = kind === 'all' ? elementsOf(of) : [value];
+  for (const part of parts.length > 0 ? parts : [undefined]) PLAIN_CONDITION(part, at);
+};
+
+/** What has to hold by a condition, each by itself. */
+export function partsOf<L extends Letter>(condition: Condition<L> | undefined): readonly PlainCondition<L>[] {
+  if (condition === undefined) return [];
+  return condition.kind === 'all' ? condition.of : [condition];
+}
+
+/** Conditions that have to hold together. What is none is kept for the check. */
+export function together<L extends Letter>(...conditions: readonly Condition<L>[]): Condition<L> {
+  const of = conditions.flatMap(each => (isJsonObject(each) ? partsOf(each) : [each]));
+  const [only] = of;
+  return only !== undefined && of.length === 1 ? only : {kind: 'all', of};
+}
 
 /** What `atMost` may count: the empty piles of a letter, without the one that the cards go to. */
 export interface FreePlaces {
@@ -134,7 +157,7 @@ export interface PlayRule<L extends Letter = Letter> {
   readonly ranks?: readonly Rank[];
   /** Who says so, if not the book of the game: `Hoffmann 30`, or `OUR_READING` of it. */
   readonly source?: string;
-  if<M extends Letter>(condition: Condition<M>): PlayRule<L | M>;
+  if<M extends Letter>(...conditions: Condition<M>[]): PlayRule<L | M>;
   spends(fact: string): PlayRule<L>;
   /** Only cards of these ranks: `.only('K')`. */
   only(...ranks: Rank[]): PlayRule<L>;
@@ -155,7 +178,7 @@ export interface FillRule<L extends Letter = Letter> {
   readonly when?: Condition<L>;
   /** Who says so, if not the book of the game. */
   readonly source?: string;
-  if<M extends Letter>(condition: Condition<M>): FillRule<L | M>;
+  if<M extends Letter>(...conditions: Condition<M>[]): FillRule<L | M>;
   by(source: string): FillRule<L>;
 }
 
@@ -171,7 +194,7 @@ export interface TurnRule<L extends Letter = Letter> {
   /** They go to the first of these piles, in place of the waste. */
   readonly pile?: L;
   readonly when?: Condition<L>;
-  if<M extends Letter>(condition: Condition<M>): TurnRule<L | M>;
+  if<M extends Letter>(...conditions: Condition<M>[]): TurnRule<L | M>;
   /** Onto a pile of this letter, whatever lies there, in place of the waste. */
   onto<M extends Letter>(pile: M): TurnRule<L | M>;
 }
@@ -276,7 +299,8 @@ type PlayData<L extends Letter> = Omit<PlayRule<L>, 'if' | 'spends' | 'only' | '
 function playRule<L extends Letter>(data: PlayData<L>): PlayRule<L> {
   return sound(PLAY, {
     ...data,
-    if: <M extends Letter>(when: Condition<M>) => playRule<L | M>({...data, when}),
+    if: <M extends Letter>(...more: Condition<M>[]) =>
+      playRule<L | M>({...data, when: together<L | M>(...partsOf(data.when), ...more)}),
     spends: cost => playRule({...data, cost}),
     only: (...ranks) => playRule({...data, ranks}),
     atMost: limit => playRule({...data, limit: limitOf(limit)}),
@@ -371,7 +395,8 @@ export function change<L extends Letter>(one: L, other: L): PlayRule<L> {
 function turnRule<L extends Letter>(data: Omit<TurnRule<L>, 'if' | 'onto'>): TurnRule<L> {
   return sound(RULES.turn, {
     ...data,
-    if: <M extends Letter>(when: Condition<M>) => turnRule<L | M>({...data, when}),
+    if: <M extends Letter>(...more: Condition<M>[]) =>
+      turnRule<L | M>({...data, when: together<L | M>(...partsOf(data.when), ...more)}),
     onto: <M extends Letter>(pile: M) => turnRule<L | M>({...data, pile}),
   });
 }
@@ -433,7 +458,8 @@ export function gather<L extends Letter, M extends Letter = L>(piles: L, shape: 
 function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if' | 'by'>): FillRule<L> {
   return sound(FILL, {
     ...data,
-    if: <M extends Letter>(when: Condition<M>) => fillRule<L | M>({...data, when}),
+    if: <M extends Letter>(...more: Condition<M>[]) =>
+      fillRule<L | M>({...data, when: together<L | M>(...partsOf(data.when), ...more)}),
     by: source => fillRule({...data, source}),
   });
 }
@@ -450,24 +476,25 @@ export function fill<L extends Letter>(to: L) {
   };
 }
 
-/** No card lies on any pile of the letter. */
-export function empty<L extends Letter>(pile: L): Condition<L> {
-  return {kind: 'empty', pile};
+/** No card lies on any pile of the letters. */
+export function empty<L extends Letter>(...piles: L[]): Condition<L> {
+  return together(...piles.map((pile): Condition<L> => ({kind: 'empty', pile})));
 }
 
-/** A card lies on every pile of the letter. */
-export function full<L extends Letter>(pile: L): Condition<L> {
-  return {kind: 'full', pile};
+/** A card lies on every pile of the letters. */
+export function full<L extends Letter>(...piles: L[]): Condition<L> {
+  return together(...piles.map((pile): Condition<L> => ({kind: 'full', pile})));
 }
 
 const shownThan = (than: Shown['than']) => ({
-  inSuit: <L extends Letter>(pile: L): Condition<L> => ({kind: 'shown', pile, than, suits: 'same'}),
-  anySuit: <L extends Letter>(pile: L): Condition<L> => ({kind: 'shown', pile, than, suits: 'any'}),
+  inSuit: <L extends Letter>(...piles: L[]): Condition<L> => ({kind: 'shown', piles, than, suits: 'same'}),
+  anySuit: <L extends Letter>(...piles: L[]): Condition<L> => ({kind: 'shown', piles, than, suits: 'any'}),
 });
 
 /**
- * A pile of the letter shows a card that is higher than the one that goes, lower than it, or of its rank, in its suit or
- * whatever the suit: `top('T').to('D').if(shown.higher.inSuit('T'))`. What is covered or face down is not shown.
+ * A pile of the letters shows a card that is higher than the one that goes, lower than it, or of its rank, in its suit or
+ * whatever the suit: `shown.higher.inSuit('T')`, or with `lower` or `equal`, and `anySuit`. What is covered or face down is
+ * not shown.
  */
 export const shown = {higher: shownThan('higher'), lower: shownThan('lower'), equal: shownThan('equal')};
 

@@ -64,7 +64,12 @@ export type DealStep<L extends Letter = Letter> =
     }
   | {readonly kind: 'base'; readonly to: L};
 
-const PICK = object({rank: said('', RANK), suit: said('', optional(known('suit', SUITS, ' ')))}, '', true);
+/** The letters of a step after its first. */
+const MORE = said<readonly Letter[]>('to', (more, at) => {
+  if (elementsOf(more).length > 0) at.add("it names several letters; give each a step of its own, as deal(4).to('T')");
+});
+
+const PICK = object({rank: said('', RANK), suit: said('', optional(known('suit', SUITS, ' '))), more: MORE}, '', true);
 
 const EACH = right<number | readonly number[]>(
   each => [each].flat().every(cards => isCount(cards, 0, 104)),
@@ -74,8 +79,8 @@ const EACH = right<number | readonly number[]>(
 /** What the steps of a deal hold, by their kinds. */
 export const DEAL = {
   pick: PICK,
-  deal: object({each: EACH, sinks: optional(RANK), apart: optional(FLAG)}, '', true),
-  base: object({}, '', true),
+  deal: object({each: EACH, sinks: optional(RANK), apart: optional(FLAG), more: MORE}, '', true),
+  base: object({more: MORE}, '', true),
 };
 
 /**
@@ -355,6 +360,11 @@ export function present<T>(rules: readonly (T | false)[] = []): T[] {
   return rules.flatMap(rule => (rule === false ? [] : [rule]));
 }
 
+/** What a step is given beside its letter, for the check to tell; nothing, where it is right. */
+function others(more: readonly unknown[]): {readonly more?: readonly unknown[]} {
+  return more.length > 0 ? {more} : {};
+}
+
 /** A step of the deal of which it is not said yet to which piles. */
 function dealt<T>(to: T): {readonly lacks: string; readonly to: T} {
   return {lacks: "it does not say to which piles; add .to('T')", to};
@@ -365,7 +375,9 @@ function dealt<T>(to: T): {readonly lacks: string; readonly to: T} {
  * hearts, spades and so on; or, with a suit, `pick('A', 'H')`, one card for the pile of its suit, or for the first.
  */
 export function pick(rank: Rank, suit?: string) {
-  return dealt(<L extends Letter>(to: L): DealStep<L> => sound(PICK, {kind: 'pick', rank, suit, to}));
+  return dealt(<L extends Letter>(to: L, ...more: never[]): DealStep<L> =>
+    sound(PICK, {kind: 'pick', rank, suit, to, ...others(more)}),
+  );
 }
 
 /**
@@ -373,7 +385,9 @@ export function pick(rank: Rank, suit?: string) {
  * 'K')`, its cards then go to the bottom of their piles.
  */
 export function deal(each: number | readonly number[], sinks?: Rank) {
-  return dealt(<L extends Letter>(to: L): DealStep<L> => sound(DEAL.deal, {kind: 'deal', each, sinks, to}));
+  return dealt(<L extends Letter>(to: L, ...more: never[]): DealStep<L> =>
+    sound(DEAL.deal, {kind: 'deal', each, sinks, to, ...others(more)}),
+  );
 }
 
 /**
@@ -381,12 +395,16 @@ export function deal(each: number | readonly number[], sinks?: Rank) {
  * its place.
  */
 export function dealApart(each: number | readonly number[]) {
-  return dealt(<L extends Letter>(to: L): DealStep<L> => sound(DEAL.deal, {kind: 'deal', each, apart: true, to}));
+  return dealt(<L extends Letter>(to: L, ...more: never[]): DealStep<L> =>
+    sound(DEAL.deal, {kind: 'deal', each, apart: true, to, ...others(more)}),
+  );
 }
 
 /** Deals one card to its foundation; its rank is the base of all of them, which are declared with `base: 'dealt'`. */
 export function base() {
-  return dealt(<L extends Letter>(to: L): DealStep<L> => ({kind: 'base', to}));
+  return dealt(<L extends Letter>(to: L, ...more: never[]): DealStep<L> =>
+    sound(DEAL.base, {kind: 'base', to, ...others(more)}),
+  );
 }
 
 /**

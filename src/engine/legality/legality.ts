@@ -264,6 +264,7 @@ function takesSo(rules: Ruleset, route: Route, source: Pile, count: number, dept
 
 /** Does a condition hold for cards that leave this pile? */
 export function holds(rules: Ruleset, condition: Condition, position: Position, from: PileInfo): boolean {
+  if (condition.kind === 'all') return condition.of.every(each => holds(rules, each, position, from));
   if (condition.kind === 'shown') return isShown({rules, position}, condition, from);
   if (condition.kind !== 'fact') {
     const isEmpty = condition.kind === 'empty';
@@ -278,7 +279,7 @@ export function holds(rules: Ruleset, condition: Condition, position: Position, 
 function isShown(table: Table, condition: Shown, from: PileInfo): boolean {
   const {rules} = table;
   const card = cardsOn(table, from).at(-1);
-  return rules.of(condition.pile).some(pile => {
+  return condition.piles.flatMap(rules.of).some(pile => {
     const other = pile === from || isCovered(table, pile) ? undefined : cardsOn(table, pile).at(-1);
     return card !== undefined && other !== undefined && isShownCard(condition, rules.low, other, card);
   });

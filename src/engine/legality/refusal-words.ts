@@ -12,8 +12,8 @@ import {
   type Pile,
   type PileInfo,
 } from '../declaration/pile.js';
-import {OUR_READING, type Condition, type Route} from '../declaration/rule.js';
-import {countedPlaces, isCovered, mayBegin, mostTogether, nextInRow, objection} from './legality.js';
+import {OUR_READING, partsOf, type Condition, type Route} from '../declaration/rule.js';
+import {countedPlaces, holds, isCovered, mayBegin, mostTogether, nextInRow, objection} from './legality.js';
 import type {Encounter, Objected, Refused} from './refused.js';
 import {seenCard} from './sight.js';
 import {cardsOn, pileAt, type Table} from '../position.js';
@@ -110,7 +110,7 @@ function objectionWords(at: Table & Objected): Phrase {
     case 'take':
       return credit(wrongTakeWords(at));
     case 'condition':
-      return credit(route.when ? unmetWords(rules, route.when, giver, route.cost) : '');
+      return credit(unmetWords(at, route));
     case 'cost':
       return credit(spentWords(rules, route));
     case 'base':
@@ -444,14 +444,16 @@ function wrongTakeWords({rules, giver, taker, target, lead, transfer, ...table}:
     : `cards go to ${to} one at a time, from the top`;
 }
 
-/** That a condition is not met, and which licence depends on it, if one does. */
-function unmetWords(rules: Ruleset, condition: Condition, giver: PileInfo, licence?: string): string {
-  if (condition.kind !== 'fact')
-    return licence === undefined
-      ? `a card of ${withArticle(giver.spec)} goes there only ${conditionWords(rules, condition)}`
-      : licenceWords(rules, licence, condition);
-  const fact = rules.facts.find(each => each.key === condition.key);
-  return (condition.is ? fact?.refusal.unless : fact?.refusal.when) ?? '';
+/** What is not met of the condition of a rule, and which licence depends on it, if one does. */
+function unmetWords({rules, position, giver}: Table & Objected, {when, cost}: Route): string {
+  const unmet = partsOf(when).find(part => !holds(rules, part, position, giver));
+  if (!unmet) return '';
+  if (unmet.kind !== 'fact')
+    return cost === undefined
+      ? `a card of ${withArticle(giver.spec)} goes there only ${conditionWords(rules, unmet)}`
+      : licenceWords(rules, cost, unmet);
+  const fact = rules.facts.find(each => each.key === unmet.key);
+  return (unmet.is ? fact?.refusal.unless : fact?.refusal.when) ?? '';
 }
 
 /** `you may use the grace once the stock is empty`. */

@@ -225,9 +225,14 @@ export function spaceLetters(rules: Ruleset): Letter[] {
 
 /** The condition of a rule: `once the stock is empty`, `before the first turn`. */
 export function conditionWords(rules: Ruleset, condition: Condition): string {
+  if (condition.kind === 'all')
+    return listed(
+      condition.of.map(each => conditionWords(rules, each)),
+      'and',
+    );
+  if (condition.kind === 'shown') return `while ${anyOf(rules, condition.piles)} shows ${shownCardWords(condition)}`;
   if (condition.kind !== 'fact') {
     const spec = rules.spec(condition.pile);
-    if (condition.kind === 'shown') return `while ${withArticle(spec)} shows ${shownCardWords(condition)}`;
     if (condition.kind === 'full') return `while no ${spec.name.one} is empty`;
     return spec.count === 1 ? `once ${withArticle(spec)} is empty` : `while all ${spec.name.many} are empty`;
   }

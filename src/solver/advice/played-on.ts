@@ -4,7 +4,7 @@ import type {Phrase} from '../../engine/texts/phrase.js';
 import {pileAt, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {memoized} from '../../engine/memoized.js';
-import {RESERVE, type CompiledCondition, type CompiledRules} from '../compiled/compiled-rules.js';
+import {RESERVE, type CompiledRules} from '../compiled/compiled-rules.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {holeTable, type HoleTable} from '../hole/hole-table.js';
 import {Runs, type End, type Hidden} from '../hole/runs.js';
@@ -54,7 +54,7 @@ export const arePlayedOn = memoized((rules: Ruleset): boolean => {
   if (!searchable(rules).ok) return false;
   const compiled = compile(rules);
   const {turn, tableau, slots, cleared} = compiled;
-  const isTurnedOnto = turn?.cards === 1 && turn.row?.letter === tableau[0]?.letter && isAlways(turn.when);
+  const isTurnedOnto = turn?.cards === 1 && turn.row?.letter === tableau[0]?.letter && turn.when.length === 0;
   const isAllCleared =
     !cleared || slots.every(({kind, pile}) => kind !== RESERVE || cleared.some(each => each.pile === pile));
   return isTurnedOnto && !rules.redeal && isAllCleared && fallIntoHole(compiled) && areRoutesAlike(compiled);
@@ -63,11 +63,7 @@ export const arePlayedOn = memoized((rules: Ruleset): boolean => {
 function areRoutesAlike({sources}: CompiledRules): boolean {
   const routes = sources.flatMap(each => each.routes);
   const fits = new Set(routes.map(({fitsOver}) => JSON.stringify(fitsOver)));
-  return fits.size === 1 && routes.every(({when, limit, cost}) => isAlways(when) && !limit && cost < 0);
-}
-
-function isAlways({piles, fact}: CompiledCondition): boolean {
-  return piles.length === 0 && fact < 0;
+  return fits.size === 1 && routes.every(({when, limit, cost}) => when.length === 0 && !limit && cost < 0);
 }
 
 /** How the runs of a position are compared; undefined in other games, and where the pile that all go to is empty. */

@@ -1,5 +1,12 @@
 import type {Fact} from '../../engine/declaration/fact.js';
-import {isShownCard, type Limit, type Condition, type Route} from '../../engine/declaration/rule.js';
+import {
+  isShownCard,
+  partsOf,
+  type Limit,
+  type Condition,
+  type PlainCondition,
+  type Route,
+} from '../../engine/declaration/rule.js';
 import type {Card} from '../../engine/card.js';
 import type {Letter} from '../../engine/declaration/pile.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -31,7 +38,10 @@ export interface Slot {
   readonly pile: number;
 }
 
-export interface CompiledCondition {
+/** Each of its parts has to hold. */
+export type CompiledCondition = readonly CompiledPart[];
+
+interface CompiledPart {
   /** The piles that have to be empty, or not to be. */
   readonly piles: readonly Slot[];
   readonly areEmpty: boolean;
@@ -45,14 +55,10 @@ export interface CompiledCondition {
 }
 
 /** The condition that always holds. */
-export const ALWAYS: CompiledCondition = {
-  piles: [],
-  areEmpty: true,
-  fact: NONE,
-  factIs: true,
-  lets: undefined,
-  showing: [],
-};
+export const ALWAYS: CompiledCondition = [];
+
+/** What has nothing to hold. */
+const NOTHING: CompiledPart = {piles: [], areEmpty: true, fact: NONE, factIs: true, lets: undefined, showing: []};
 
 export interface SlotRange {
   readonly letter: Letter;
@@ -212,15 +218,21 @@ export interface CompiledRules {
   readonly slots: readonly Slot[];
 }
 
-/** A condition of a rule over the piles of the solver. No spreads: V8 reads objects faster that all have one shape. */
-export function compiledCondition(
-  {ruleset, slots, cardIn}: Pick<CompiledRules, 'ruleset' | 'slots' | 'cardIn'>,
-  when: Condition | undefined,
-): CompiledCondition {
-  const {piles, areEmpty, fact, factIs, lets, showing} = ALWAYS;
-  if (!when) return ALWAYS;
+type Places = Pick<CompiledRules, 'ruleset' | 'slots' | 'cardIn'>;
+
+/** A condition of a rule over the piles of the solver. */
+export function compiledCondition(places: Places, when: Condition | undefined): CompiledCondition {
+  const parts = partsOf(when);
+  return parts.length === 0 ? ALWAYS : parts.map(each => compiledPart(places, each));
+}
+
+/** No spreads: V8 reads objects faster that all have one shape. */
+function compiledPart({ruleset, slots, cardIn}: Places, when: PlainCondition): CompiledPart {
+  const {piles, areEmpty, fact, factIs, lets, showing} = NOTHING;
   if (when.kind === 'fact') return {piles, areEmpty, fact: ruleset.factIndex(when.key), factIs: when.is, lets, showing};
-  const named = slots.filter(({letter}) => letter === when.pile);
+  const named = slots.filter(({letter}) =>
+    when.kind === 'shown' ? when.piles.includes(letter) : letter === when.pile,
+  );
   if (when.kind !== 'shown') return {piles: named, areEmpty: when.kind === 'empty', fact, factIs, lets, showing};
   const pairs = cardPairs(cardIn, (card, other) => isShownCard(when, ruleset.low, other, card));
   const givers = named.map(({pile}) => giverAt(ruleset, slots, pile));

@@ -2,7 +2,7 @@ import {follows, heightOf} from '../../engine/declaration/build.js';
 import {rankOf, RANKS, suitOf, type Card, type Rank} from '../../engine/card.js';
 import type {Fact} from '../../engine/declaration/fact.js';
 import {begins, buildsRows, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
-import type {FillRule, Pairing, Route} from '../../engine/declaration/rule.js';
+import {partsOf, type FillRule, type Pairing, type Route} from '../../engine/declaration/rule.js';
 import {countsPasses, letterOfBase} from '../../engine/legality/legality.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, HEIGHTS, NONE} from './cards.js';
@@ -314,7 +314,8 @@ class TableauCodecs {
 function looksAtSuits(ruleset: Ruleset): boolean {
   if (ruleset.gather && ruleset.reshuffles) return true;
   if (ruleset.facts.some(fact => 'onPlay' in fact)) return true;
-  if (allRoutes(ruleset).some(({when}) => when?.kind === 'shown' && when.suits === 'same')) return true;
+  if (allRoutes(ruleset).some(({when}) => partsOf(when).some(each => each.kind === 'shown' && each.suits === 'same')))
+    return true;
   const builds = [...ruleset.piles.map(({spec}) => spec.build), ...allRoutes(ruleset).map(({unit}) => unit)];
   if (ruleset.piles.some(({spec}) => spec.suited)) return true;
   return [...new Set(builds)].some(build => {

@@ -3,7 +3,15 @@ import {memoized} from '../../engine/memoized.js';
 import {countOfCards, type Position} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {CARDS, heightOf, NONE} from '../compiled/cards.js';
-import {FOUNDATION, TABLEAU, TALON, TOP, type CompiledFill, type CompiledRules} from '../compiled/compiled-rules.js';
+import {
+  FOUNDATION,
+  TABLEAU,
+  TALON,
+  TOP,
+  type CompiledFill,
+  type CompiledRules,
+  type Slot,
+} from '../compiled/compiled-rules.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {StackCodec, type StackTable} from '../compiled/pile-codec.js';
 import {NO_KNOWLEDGE, type Knowledge} from '../search/knowledge.js';
@@ -80,9 +88,12 @@ const WHOLE_SUITS = {
 
 /** Does a turn only take time, so that it can be made just before the play that needs it? */
 function areTurnsWaits({turn, plays, duties, facts, sources, countsPasses, fills, cleared}: CompiledRules): boolean {
-  if (!turn || turn.row || turn.when.piles.length > 0 || turn.when.fact >= 0) return false;
+  if (!turn || turn.row || turn.when.length > 0) return false;
   const routes = [...sources, ...plays.flat()].flatMap(source => source.routes);
-  const looksAtTalon = [...routes, ...fills].some(({when}) => when.piles.some(({kind}) => kind === TALON));
+  const isLookedAt = ({kind}: Slot): boolean => kind === TALON;
+  const looksAtTalon = [...routes, ...fills].some(({when}) =>
+    when.some(({piles, showing}) => piles.some(isLookedAt) || showing.some(isLookedAt)),
+  );
   if (looksAtTalon || facts.length > 1 || duties.length > 0) return false;
   // A space that only the stock fills, or only the waste, may be filled by a turn or a redeal.
   const waits = ({from}: CompiledFill): boolean => [0, 2].includes(from.filter(({kind}) => kind === TALON).length);

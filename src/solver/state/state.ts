@@ -262,10 +262,13 @@ export class State {
   }
 
   /** Is a condition met, for a card that would leave the pile? */
-  meets({piles, areEmpty, fact, factIs, lets, showing}: CompiledCondition, pile: number): boolean {
-    for (const slot of piles) if (this.isEmpty(slot) !== areEmpty) return false;
-    if (lets && !this.isShown(lets, showing, pile)) return false;
-    return fact < 0 || this.holds(fact, pile) === factIs;
+  meets(condition: CompiledCondition, pile: number): boolean {
+    for (const {piles, areEmpty, fact, factIs, lets, showing} of condition) {
+      for (const slot of piles) if (this.isEmpty(slot) !== areEmpty) return false;
+      if (lets && !this.isShown(lets, showing, pile)) return false;
+      if (fact >= 0 && this.holds(fact, pile) !== factIs) return false;
+    }
+    return true;
   }
 
   private isShown(lets: Uint8Array, showing: readonly Giver[], pile: number): boolean {
