@@ -76,7 +76,9 @@ function foundationFaults(rules: Ruleset, routes: readonly Route[], list: FaultL
     const first = rules.pack.filter(card => begins(spec, card)).length / ranks;
     if (count > first)
       at.at('count').add(`${countOf(count, 'pile')}, and ${countOf(first, 'card')} to begin them; give ${first}`);
-    if (holds > 1 && !routes.some(({to}) => to === letter)) at.add("no rule brings a card to it; add top('T').to('F')");
+    const isDealt = spec.build?.step === 'free' && rules.steps.some(({to}) => to === letter);
+    if (holds > 1 && !isDealt && !routes.some(({to}) => to === letter))
+      at.add(`no rule brings a card to it; add top('T').to('${letter}')`);
     room += count * holds;
   }
   if (letters.length > 0 && room < rules.pack.length)

@@ -1,5 +1,5 @@
 import {buildsBothWays} from '../engine/declaration/build.js';
-import {withArticle, type PileSpec} from '../engine/declaration/pile.js';
+import {withArticle, type Letter, type PileSpec} from '../engine/declaration/pile.js';
 import {RANKS, rankName, rankPlural, suitName, SUITS} from '../engine/card.js';
 import {cardsToClear, scoreOf} from '../engine/position.js';
 import {countsPasses} from '../engine/legality/legality.js';
@@ -12,10 +12,13 @@ import {byWords, listed, MANY_FOUNDATIONS} from '../engine/texts/words.js';
 import {countOf, countWord, timesWord} from '../engine/texts/count.js';
 import {sentence} from '../engine/texts/phrase.js';
 
-/** The specs of the foundations, one for each letter, but for those of one card alone, on which nothing is built. */
+/** The specs of the foundations, one for each letter, but for those that get no card after the deal. */
 function goalsOf(rules: Ruleset): PileSpec[] {
+  const isBuilt = (letter: Letter): boolean =>
+    rules.turnsOnto === letter || rules.sources.some(source => rules.destinations(source.letter).includes(letter));
   return rules
     .lettersOf('foundation')
+    .filter(isBuilt)
     .map(letter => rules.spec(letter))
     .filter(({holds}) => holds > 1);
 }

@@ -152,6 +152,7 @@ describe('Monte Carlo', () => {
     expect(refused('T6+T25-D1')).toBe('KD and KS do not touch (Morehead)');
     expect(refused('T2+T3-D1')).toBe('8D and 9H are not of one rank (Morehead)');
     expect(refused('T1-D1')).toBe('8H goes only together with an 8 (Morehead)');
+    expect(refused('T1+T1-D1')).toBe('8H makes no pair with itself (Morehead)');
   });
 
   test('the last card of a row and the first of the next are no neighbours', () => {

@@ -4,6 +4,7 @@ import type {DeclarationFault} from '../../engine/declaration/shape.js';
 import type {GameModule, Variant} from '../../engine/declaration/variant.js';
 import {fail, ok, type Result} from '../../engine/fault.js';
 import {shortened} from '../../engine/outside-text.js';
+import {countOf} from '../../engine/texts/count.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {loadGame} from '../../own-games/declared-game.js';
 import {moduleFaultWords} from '../../own-games/thrown.js';
@@ -12,6 +13,7 @@ import type {Opening} from '../../session/game.js';
 import {largestPlan} from '../../ui/board/plan.js';
 import {CARD_SIZES} from '../../ui/cards/card-size.js';
 import {regionsOf, SMALLEST} from '../../ui/chrome/regions.js';
+import type {Size} from '../../terminal/output/size.js';
 import {ofBooks, withVariant} from '../../variants/index.js';
 import type {GameFileEntry} from '../../words/listed-games.js';
 import {CommandError} from '../command-error.js';
@@ -49,11 +51,26 @@ export function otherFileWords({rules, otherFile}: Opening): string | undefined 
   return otherFile && `${id} was recorded with another version of its file; its moves are checked by the one named now`;
 }
 
+/** How many columns or lines more are tried for a table that does not fit. */
+const MOST_MORE = 80;
+
 /** The table must fit the smallest window that the program draws in. */
 export function fitObjection(rules: Ruleset): DeclarationFault | undefined {
-  const area = regionsOf(SMALLEST)?.table;
-  if (area && largestPlan(rules, area, CARD_SIZES)) return undefined;
-  const message = `too large for a window of ${SMALLEST.columns} by ${SMALLEST.rows}; give it fewer columns or rows`;
+  const {columns, rows} = SMALLEST;
+  const isTooSmall = (window: Size): boolean => {
+    const area = regionsOf(window)?.table;
+    return !area || !largestPlan(rules, area, CARD_SIZES);
+  };
+  if (!isTooSmall(SMALLEST)) return undefined;
+  const more = Array.from({length: MOST_MORE}, (_, i) => i + 1);
+  const wider = more.find(each => !isTooSmall({columns: columns + each, rows}));
+  const higher = more.find(each => !isTooSmall({columns, rows: rows + each}));
+  const lacks = [
+    wider && `${countOf(wider, 'column')} too narrow`,
+    higher && `${countOf(higher, 'line')} too low`,
+  ].filter(each => each !== undefined);
+  const by = lacks.length > 0 ? lacks.join(', or ') : 'too small';
+  const message = `a window of ${columns} by ${rows} is ${by} for it; give it fewer columns or rows`;
   return {code: 'file', key: 'layout', message};
 }
 

@@ -157,7 +157,7 @@ export function waste(): PileSpec {
   return piles('waste', 'waste');
 }
 
-/** A squared heap; only its top is in view and playable. */
+/** A squared heap, the store-house if it has no other name; only its top is in view and playable. */
 export function reserve(
   name: PileName | string = named('store-house', 'store-houses', {short: 'store', meaning: 'a heap to be used up'}),
   lies: PileSpec['lies'] = 'face up',
@@ -215,13 +215,22 @@ export interface TableauShape {
  * a space.
  */
 export function auxiliaries(count: number, shape: TableauShape = {}): PileSpec {
-  const {build, base, name = AUXILIARY, ...others} = shape;
-  return piles('tableau', name, {count, build, base, unknown: unknownKeys(others, ['build', 'base', 'name'])});
+  return tableau(count, {name: AUXILIARY, ...shape});
+}
+
+/** Tableau piles of a shape, and what else they have. */
+function tableau(
+  count: number,
+  {build, base, name = '', ...rest}: TableauShape,
+  more: Partial<PileSpec> = {},
+): PileSpec {
+  const unknown = unknownKeys(rest, ['build', 'base', 'name']);
+  return piles('tableau', name, {count, build, base, ...more, unknown});
 }
 
 const AUXILIARY = named('auxiliary', 'auxiliaries', {meaning: 'piles to build on for a while'});
 
-/** Tableau places for one card each. */
+/** Tableau places for one card each; they are named after the card that lies there. */
 export function cells(count: number, name: PileName | string): PileSpec {
   return piles('tableau', name, {count, holds: 1});
 }
@@ -237,12 +246,12 @@ export function overlapping(count: number, name: PileName | string, lies: PileSp
 }
 
 /**
- * Places for one card each that have neighbours, as the layout has them. With `build` each row is built from left to
+ * Up to 52 places for one card each that have neighbours, as the layout has them. With `build` each row is built from left to
  * right: a card goes only into the place to the right of one that it follows, and at the left end of a row `base` may
  * begin it.
  */
 export function grid(count: number, shape: TableauShape = {}): PileSpec {
-  return {...auxiliaries(count, {name: named('place'), ...shape}), holds: 1, beside: 'layout'};
+  return tableau(count, {name: named('place'), ...shape}, {holds: 1, beside: 'layout'});
 }
 
 /**

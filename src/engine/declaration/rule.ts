@@ -466,7 +466,7 @@ function fillRule<L extends Letter>(data: Omit<FillRule<L>, 'if' | 'by'>): FillR
 
 /**
  * Fills the leftmost space among these piles: `.from('W', 'S')` from the first that has a card, `.fromBehind('C')` from
- * the column behind it, so that covered cards come free.
+ * the column behind it, so that covered cards come free. It stands in `atOnce`; what a player may do or not is in `may`.
  */
 export function fill<L extends Letter>(to: L) {
   return {

@@ -181,6 +181,7 @@ function pairWords({rules, giver, lead, transfer, ...table}: Meeting, {pair = 0}
   const own = rankOf(lead) + 1;
   if (other === undefined || partner === giver.index) {
     const wanted = pair === 'rank' ? own : pair - own;
+    if (partner === giver.index) return phrase`${{card: lead}} makes no pair with itself`;
     if (wanted < 1 || wanted > RANKS.length) return phrase`no card goes together with ${{card: lead}}`;
     return phrase`${{card: lead}} goes only together with ${rankSigns(wanted - 1)}`;
   }

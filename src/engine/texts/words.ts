@@ -206,7 +206,8 @@ function exampleWords({step, by, suits}: Build): string {
 function emptyPlaceWords(rules: Ruleset, to: Letter): string {
   const {role, count, name} = calledIn(rules, to);
   const spaces = spaceLetters(rules);
-  if (!spaces.includes(to)) return `${role === 'foundation' ? 'to' : 'into'} an empty ${name.one}`;
+  if (role === 'foundation') return `to an empty ${rules.spec(to).name.one}`;
+  if (!spaces.includes(to)) return `into an empty ${name.one}`;
   if (new Set(spaces.map(letter => rules.spec(letter).name.many)).size === 1) return 'into a space';
   return count === 1 ? `into the space of the ${name.one}` : `into a space among the ${name.many}`;
 }
@@ -233,11 +234,17 @@ export function conditionWords(rules: Ruleset, condition: Condition): string {
   if (condition.kind === 'shown') return `while ${anyOf(rules, condition.piles)} shows ${shownCardWords(condition)}`;
   if (condition.kind !== 'fact') {
     const spec = rules.spec(condition.pile);
-    if (condition.kind === 'full') return `while no ${spec.name.one} is empty`;
+    if (condition.kind === 'full') return fullWords(spec);
     return spec.count === 1 ? `once ${withArticle(spec)} is empty` : `while all ${spec.name.many} are empty`;
   }
   const fact = rules.facts.find(each => each.key === condition.key);
   return (condition.is ? fact?.condition.whileSo : fact?.condition.otherwise) ?? '';
+}
+
+/** `while no column is empty`: that a card lies on every pile of a letter. */
+function fullWords({role, count, name}: PileSpec): string {
+  if (count > 1) return `while no ${name.one} is empty`;
+  return role === 'foundation' ? `once the ${name.one} has begun` : `while the ${name.one} has cards`;
 }
 
 /** `a higher card of its suit`, beside the card that goes. */

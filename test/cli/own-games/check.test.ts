@@ -55,7 +55,7 @@ test('a table too large for the smallest window is a fault', async () => {
   const {code, out} = await checked(text.replace(/, 'F2 T6[^\]]*/, ''));
   expect({code, out}).toEqual({
     code: 3,
-    out: 'game.js: 1 fault\n  layout: too large for a window of 40 by 12; give it fewer columns or rows\n',
+    out: 'game.js: 1 fault\n  layout: a window of 40 by 12 is 21 columns too narrow for it; give it fewer columns or rows\n',
   });
 });
 

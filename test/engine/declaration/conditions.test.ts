@@ -5,9 +5,12 @@ import {
   clear,
   deal,
   discard,
+  down,
   empty,
+  foundations,
   full,
   named,
+  pick,
   reserve,
   row,
   safeUp,
@@ -15,6 +18,7 @@ import {
   stock,
   top,
 } from '../../../src/engine/declaration/vocabulary.js';
+import type {Rank} from '../../../src/engine/card.js';
 import type {PlayRule} from '../../../src/engine/declaration/rule.js';
 import type {Ruleset} from '../../../src/engine/ruleset.js';
 import {randomGames} from '../../../src/own-games/random-walk.js';
@@ -22,6 +26,9 @@ import {searchable} from '../../../src/solver/compiled/searchable.js';
 import {differenceIn} from '../../../src/solver/search/agreement.js';
 import {cases} from '../../effort.js';
 import {at, game, help, moves, refused} from '../made-up.js';
+
+const heap = (rank: Rank, name: string) =>
+  foundations(1, {build: down.anySuit, base: [rank], suited: false, name: named(name)});
 
 /** Cards leave columns by a rule; a store-house, cells and a stock lie beside them. */
 const leaving = (rule: PlayRule): Ruleset =>
@@ -122,4 +129,30 @@ test.each([
 ])('the search finds the same moves: %s', (_, rules) => {
   expect(searchable(rules)).toMatchObject({ok: true});
   for (const {position} of randomGames(rules, cases(300))) expect(differenceIn(rules, position)).toBeUndefined();
+});
+
+describe('foundations that begin one after another, and a heap for cards that are dealt out', () => {
+  const rules = game({
+    piles: {
+      W: cells(1, named('hand')),
+      D: discard(),
+      K: heap('K', 'king heap'),
+      Q: heap('Q', 'queen heap'),
+    },
+    deal: [pick('A').to('D')],
+    may: [top('W').onto('K', 'Q'), top('W').into('K'), top('W').into('Q').if(full('K'))],
+  });
+
+  test('are told by their names', () => {
+    expect(help(rules, 'Play').join(' ')).toContain(
+      'to an empty king heap if it is a king or to an empty queen heap if it is a queen once the king heap has begun',
+    );
+    expect(refused(rules, at(rules, {W1: 'QD'}), 'W1-Q1')).toBe(
+      'a card of the hand goes there only once the king heap has begun (Nobody)',
+    );
+  });
+
+  test('are the aim, and the heap is not', () => {
+    expect(help(rules, 'Aim').join(' ')).not.toContain('discard');
+  });
 });
