@@ -1,6 +1,6 @@
 import {brokenAt} from './declaration/build.js';
 import {RANKS, makeCard, parseCard, rankOf, type Card, type Rank} from './card.js';
-import {baseRanks} from './legality/legality.js';
+import {baseRanks, isLed} from './legality/legality.js';
 import {fail, ok, type Result, type Failure} from './fault.js';
 import {quoted, quotedJson, isJsonObject} from './outside-text.js';
 import {parseOptions, type OptionValues} from './declaration/option.js';
@@ -178,6 +178,8 @@ function pileFault(rules: Ruleset, position: Position, pile: PileInfo): string |
   const broken = spec.build && !rules.isLoose(pile.letter) ? brokenAt(spec.build, rules.low, cards) : -1;
   if (broken > 0)
     return `${id}: ${makeCard(cards[broken] as Card)} on ${makeCard(cards[broken - 1] as Card)} is out of sequence`;
+  const unled = rules.may.some(({from}) => from === pile.letter) ? undefined : cards.find(card => !isLed({rules, position}, pile, card)); // prettier-ignore
+  if (unled !== undefined) return `${id}: ${makeCard(unled)} follows none of the cards on the pile before`;
   if (cards.length > spec.holds)
     return `${id} holds ${spec.holds === 1 ? 'one card' : `${spec.holds} cards`}, not ${cards.length}`;
   return undefined;

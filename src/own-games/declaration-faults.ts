@@ -130,8 +130,11 @@ function layoutFaults(layout: unknown, piles: Piles, at: FaultList): void {
 
 /** Do the piles of a letter show several cards, their own or those of a column behind it? */
 function fans(letter: string, piles: Piles): boolean {
-  const {role, holds} = piles.get(letter) ?? {};
-  return role === 'tableau' && (holds !== 1 || [...piles.values()].some(spec => spec['role'] === 'covered'));
+  const {role, holds, after} = piles.get(letter) ?? {};
+  return (
+    after !== undefined ||
+    (role === 'tableau' && (holds !== 1 || [...piles.values()].some(spec => spec['role'] === 'covered')))
+  );
 }
 
 /** What is wrong with a game apart from its rules: its names, which no other game has, source and options. */

@@ -3,7 +3,7 @@ import {belongs, type PileInfo, takes} from '../engine/declaration/pile.js';
 import {settled} from '../engine/legality/application.js';
 import {dealFromSeed} from '../engine/legality/deal.js';
 import {choices} from '../engine/legality/generation.js';
-import {mayBegin} from '../engine/legality/legality.js';
+import {isLed, mayBegin} from '../engine/legality/legality.js';
 import type {Move} from '../engine/move.js';
 import {pileAt, type Position} from '../engine/position.js';
 import {makeRecord, parseRecord} from '../engine/record.js';
@@ -109,7 +109,7 @@ function found(rules: Ruleset, position: Position, pile: PileInfo, pack: Card[],
 function mayLie(rules: Ruleset, position: Position, pile: PileInfo, card: Card): boolean {
   const {spec, number, letter} = pile;
   const cards = pileAt(position, pile.index);
-  if (cards.length >= spec.holds || !belongs(spec, number, card)) return false;
+  if (cards.length >= spec.holds || !belongs(spec, number, card) || !isLed({rules, position}, pile, card)) return false;
   if (cards.length === 0) return spec.role !== 'foundation' || mayBegin(rules, position, pile, card);
   return spec.build === undefined || rules.isLoose(letter) || takes(spec, rules.low, card, cards);
 }

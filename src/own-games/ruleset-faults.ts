@@ -71,7 +71,8 @@ function foundationFaults(rules: Ruleset, routes: readonly Route[], list: FaultL
   for (const letter of letters) {
     const at = list.at('piles').at(letter);
     const spec = rules.spec(letter);
-    const {base, count, holds} = spec;
+    const {base, count, holds, after} = spec;
+    if (after && count === 1) at.at('after').add('one foundation, and none before it; leave it out');
     const ranks = base === 'dealt' ? RANKS.length : 1;
     const first = rules.pack.filter(card => begins(spec, card)).length / ranks;
     if (count > first)

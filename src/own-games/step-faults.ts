@@ -94,7 +94,8 @@ function pairFaults({from, to}: Parts, {piles}: Table, at: FaultList): void {
     at.add("two cards go together from two piles; name more, as in pair('T', 'W')");
   for (const letter of elementsOf(to).map(String)) {
     const {role, build: taken, count: many} = piles.get(letter) ?? {};
-    const takesBoth = role === 'foundation' && isJsonObject(taken) && taken['step'] === 'free' && many === 1;
+    const {step, suits} = fieldsOf(taken);
+    const takesBoth = role === 'foundation' && step === 'free' && suits === 'any' && many === 1;
     if (piles.has(letter) && !takesBoth) at.add(`two cards go together only to a discard(); ${letter} is none`);
   }
 }

@@ -194,6 +194,7 @@ function builtWords(rules: Ruleset, first: PileSpec, goals: readonly PileSpec[])
   if (areSetOut(rules, goals) && first.build)
     return `build each ${others.length > 0 ? 'foundation' : name} ${first.build.step === 'down' ? 'down' : 'up'} from the card that lies there, to ${sizesWords(goals)}; ${suitsWords(first)}`;
   if (goals.length > 1) return familiesWords(rules, goals);
+  if (first.build?.step === 'free') return anyOrderWords(rules, first);
   const spans = spansOf(rules, first);
   if (first.build?.suits !== 'same')
     return `build ${countWord(first.count)} ${first.name.many}, each from ${listed(spans.map(spanText), 'or')}; ${suitsWords(first)}`;
@@ -209,6 +210,17 @@ function builtWords(rules: Ruleset, first: PileSpec, goals: readonly PileSpec[])
   const runs = runsOfOneSuit(rules, goals);
   const what = runs === undefined ? `each suit${timesEach(rules, goals)}` : `${runs}, each`;
   return `build ${what} ${listed(texts, 'or')}${byWords(first.build)}${texts.length > 1 ? ', as you choose' : ''}, ${where}`;
+}
+
+/** What is built in any order, once the first card lies there. */
+function anyOrderWords(rules: Ruleset, spec: PileSpec): string {
+  const {build, base, count, name} = spec;
+  const isInSuit = build?.suits === 'same';
+  const what = isInSuit
+    ? `each suit${timesEach(rules, [spec])} on its ${name.one}`
+    : `${countWord(count)} ${name.many}`;
+  const sets = base === 'dealt' ? `; the first card ${isDealtTo(rules, spec) ? 'dealt' : 'played'} there sets the base rank` : ''; // prettier-ignore
+  return `build ${what}, ${waysText(rules, spec)}${isInSuit ? '' : `; ${suitsWords(spec)}`}${sets}`;
 }
 
 /** How many piles these letters have together. */
@@ -273,7 +285,18 @@ const spanText = (span: Span): string => span.join(' ');
 
 /** `ace up to queen by twos`, `ace up to king four times over`: all that a foundation may be built from and to. */
 function waysText(rules: Ruleset, spec: PileSpec): string {
-  const {build, holds} = spec;
+  const {build, holds, base} = spec;
+  if (build?.step === 'free')
+    return `${
+      base === 'dealt'
+        ? 'the base rank first, then'
+        : typeof base === 'object'
+          ? `${listed(
+              base.map(rank => rankName(RANKS.indexOf(rank))),
+              'or',
+            )} first, then`
+          : 'cards'
+    } in any order`;
   const rounds = build?.round && (build.step === 'up' || build.step === 'down') ? holds / RANKS.length : 1;
   const over = rounds > 1 && Number.isInteger(rounds) ? ` ${timesWord(rounds)} over` : '';
   return `${listed(spansOf(rules, spec).map(spanText), 'or')}${build ? byWords(build) : ''}${over}`;

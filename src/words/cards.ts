@@ -1,8 +1,8 @@
 import {padded} from '../engine/texts/width.js';
 import {type Card, RANKS, rankOf, suitOf, SUITS} from '../engine/card.js';
 import {buildsBothWays, heightOf, type Build} from '../engine/declaration/build.js';
-import {belongs, takes, type Pile, type PileInfo} from '../engine/declaration/pile.js';
-import {mayBegin} from '../engine/legality/legality.js';
+import {type Pile, type PileInfo} from '../engine/declaration/pile.js';
+import {takesNext} from '../engine/legality/legality.js';
 import {pileAt} from '../engine/position.js';
 import type {Table} from '../session/game.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -45,13 +45,10 @@ const DECK: readonly Card[] = Array.from({length: SUITS.length * RANKS.length}, 
 
 /** What a foundation takes next, by its declaration. */
 export function wantedBy({rules, position}: Table, pile: PileInfo): Wanted {
-  const {spec, number, index} = pile;
+  const {spec, index} = pile;
   const cards = pileAt(position, index);
   const anySuit = !spec.suited && (spec.build === undefined || spec.build.suits === 'any');
-  const fits = (card: Card): boolean =>
-    (!anySuit || suitOf(card) === 0) &&
-    belongs(spec, number, card) &&
-    (cards.length === 0 ? mayBegin(rules, position, pile, card) : takes(spec, rules.low, card, cards));
+  const fits = (card: Card): boolean => (!anySuit || suitOf(card) === 0) && takesNext({rules, position}, pile, card);
   const wanted = DECK.filter(fits);
   return {cards: wanted, anySuit, step: stepOf(rules, spec.build?.step, cards, wanted)};
 }

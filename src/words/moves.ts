@@ -1,3 +1,4 @@
+import {takesAnything} from '../engine/declaration/build.js';
 import {outcomeOf, transferOf, type Consequence, turnedCards} from '../engine/legality/application.js';
 import type {Card} from '../engine/card.js';
 import type {Move, Play} from '../engine/move.js';
@@ -115,7 +116,7 @@ export function briefMoveWords(table: Table, move: Move): Phrase {
 
 /** Cards go up to a foundation, and off to a heap that takes any card. */
 function awayWord({spec: {build}}: PileInfo): string {
-  return build?.step === 'free' ? 'off' : 'up';
+  return takesAnything(build) ? 'off' : 'up';
 }
 
 /** The same as the subject of a sentence: `3D up`, `turning`. */

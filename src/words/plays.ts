@@ -7,6 +7,7 @@ import {capitalized, sentence} from '../engine/texts/phrase.js';
 import {partsOf, together, type Condition, type PlayRule} from '../engine/declaration/rule.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {
+  afterWords,
   anyOf,
   baseWords,
   calledIn,
@@ -38,6 +39,7 @@ export function playLines(rules: Ruleset): string[] {
     ...beginLines(rules),
     ...plays.filter(lent).map(rule => sentence(changeWords(rules, rule))),
     ...plays.flatMap(rule => alongLines(rules, rule)),
+    ...rules.lettersOf('foundation').flatMap(letter => afterLines(rules, letter)),
     ...(plays.some(lent) ? [] : homeLines(rules)),
     ...licenceLines(rules, plays),
   ]);
@@ -89,6 +91,12 @@ function leavingWords(rules: Ruleset, {pair, touches, ranks, ...rule}: PlayRule,
     return `two cards ${touches ? `that are of one rank${near}` : 'of one rank'} may go together ${where}${each}`;
   if (pair === undefined) return `${cards} may go ${where} if it is ${ranksWords(ranks ?? [])}`;
   return `two cards that add up to ${pair}${near} may go together ${where}${each}; an ace counts 1, a jack 11, a queen 12, a king 13`;
+}
+
+/** What a card has to find on the foundation before. */
+function afterLines(rules: Ruleset, letter: Letter): string[] {
+  const words = afterWords(rules.spec(letter));
+  return words === '' ? [] : [sentence(words)];
 }
 
 /** That cards on the foundations stay, where there are any. */

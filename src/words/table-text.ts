@@ -1,4 +1,4 @@
-import {makeCard} from '../engine/card.js';
+import {makeCard, makeCards} from '../engine/card.js';
 import type {Fact} from '../engine/declaration/fact.js';
 import {changedWords} from '../engine/declaration/option.js';
 import {pileName, type Pile, type PileInfo} from '../engine/declaration/pile.js';
@@ -85,7 +85,8 @@ function gridRow(table: Table, row: readonly LayoutWord[], beside: readonly Layo
 
 function columnOf(table: Table, pile: PileInfo): string[] {
   const {cards, seen, behind} = pileFacts(table, pile);
-  if (pile.spec.role === 'foundation') return [pile.id, familyText(cards)];
+  if (pile.spec.role === 'foundation')
+    return [pile.id, pile.spec.after && cards.length > 0 ? makeCards(cards) : familyText(cards)];
   const packet = cards.length > 0 ? cards.map(card => (seen.includes(card) ? makeCard(card) : '??')) : [EMPTY];
   return [pile.id, ...(behind ? columnBehind(behind) : []), ...packet];
 }

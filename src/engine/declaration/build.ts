@@ -66,8 +66,19 @@ export const onward = builds('onward');
  */
 export const upOrDown = builds('either');
 
+/**
+ * Builds of cards of any rank, in any order: `anyRank.inSuit` takes every card of the suit that lies there, and
+ * `anyRank.alternating` and so on likewise.
+ */
+export const anyRank = builds('free');
+
 /** Any card on any card. */
-export const anything: Build = {step: 'free', suits: 'any', by: 1, round: false};
+export const anything: Build = anyRank.anySuit;
+
+/** Does a build take any card on any other? */
+export function takesAnything(build: Build | undefined): boolean {
+  return build?.step === 'free' && build.suits === 'any';
+}
 
 /** The same build round the corner, from the highest rank on to the lowest: `round(up.inSuit)`. */
 export function round(build: Build): Build {
@@ -138,8 +149,8 @@ function riseOf({by: places, round: isRound}: Build, low: number, card: Card, la
 
 /** May `card` follow `last` if that lies alone? */
 function adjoins(build: Build, low: number, card: Card, last: Card): boolean {
-  if (build.step === 'free') return true;
   if (!suitsFit(build, suitOf(card), suitOf(last)) || (build.end && RANKS[rankOf(last)] === build.end)) return false;
+  if (build.step === 'free') return true;
   const rise = riseOf(build, low, card, last);
   return rise === 1 ? build.step !== 'down' : rise === -1 && build.step !== 'up';
 }

@@ -111,6 +111,8 @@ const SPEC = object(
     base: optional(BASE),
     /** How cards follow one another; absent if nothing is built on these piles. */
     build: optional(BUILD),
+    /** How a card has to follow one on the pile before it among these; absent where it need not. */
+    after: optional(BUILD),
     /** The most cards that one pile holds. */
     holds: HOLDS,
     /** Does only the top rank count when positions are compared (heaps that ignore suits)? */
@@ -178,6 +180,11 @@ export interface FoundationShape {
    * may begin any of them, as on heaps that ignore suits, or on one foundation that is not for diamonds.
    */
   readonly suited?: boolean;
+  /**
+   * How a card has to follow one that lies, wherever, on the foundation before it: with `by(0, up.anySuit)` it needs a
+   * card of its rank there. The first foundation has none before it, and takes cards freely.
+   */
+  readonly after?: Build;
   /** A text, or `named(...)`; foundation if left out. */
   readonly name?: PileName | string;
   /** Does only the top rank count when the solver compares positions? For heaps that ignore suits. */
@@ -188,9 +195,9 @@ export interface FoundationShape {
 
 /** Piles built towards the win. Their first card never leaves them. */
 export function foundations(count: number, shape: FoundationShape): PileSpec {
-  const {build, base, suited = true, name = 'foundation', topOnly = false, holds = 13, ...others} = shape;
-  const unknown = unknownKeys(others, ['build', 'base', 'suited', 'name', 'topOnly', 'holds']);
-  return piles('foundation', name, {count, build, base, suited, topOnly, holds, unknown});
+  const {build, base, suited = true, after, name = 'foundation', topOnly = false, holds = 13, ...others} = shape;
+  const unknown = unknownKeys(others, ['build', 'base', 'suited', 'after', 'name', 'topOnly', 'holds']);
+  return piles('foundation', name, {count, build, base, suited, after, topOnly, holds, unknown});
 }
 
 /** A heap for cards that are out of the game, whatever they are; a game is won on it as on foundations. */

@@ -2,7 +2,7 @@
  * The words in which a game is declared, each with its docstring. The library exports them, a game's module is handed
  * them, and docs/games.md lists them.
  */
-export {anything, by, down, ending, onward, round, up, upOrDown} from './build.js';
+export {anyRank, anything, by, down, ending, onward, round, up, upOrDown} from './build.js';
 export {safeAcross, safeUp} from './dominance.js';
 export {heldBetween, untilFirstTurn, uses} from './fact.js';
 export {choice, count, counting, passes, toggle} from './option.js';

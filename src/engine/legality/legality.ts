@@ -4,6 +4,7 @@ import type {Transfer} from '../declaration/fact.js';
 import {belongs, takes, takesUnder, takesUnit, type Letter, type PileInfo, type Pile} from '../declaration/pile.js';
 import {follows, runLength} from '../declaration/build.js';
 import {openPlaces, orderedIn} from '../declaration/grid.js';
+import {countIn} from '../shuffle.js';
 import {cardsOn, pileAt, type Position, type Table} from '../position.js';
 import {
   isShownCard,
@@ -19,7 +20,7 @@ import type {Ruleset} from '../ruleset.js';
 /** What may be wrong with a transfer by a route, from the coarsest to the finest. */
 export const OBJECTIONS = [
   ...(['place', 'behind', 'covered', 'take', 'condition', 'cost', 'base', 'rank'] as const),
-  ...(['suit', 'begin', 'beside', 'fit', 'renames', 'limit', 'pair', 'apart'] as const),
+  ...(['suit', 'begin', 'beside', 'fit', 'after', 'renames', 'limit', 'pair', 'apart'] as const),
 ];
 
 /**
@@ -116,6 +117,38 @@ export function departure(
 
 /** What keeps cards from lying on, in or under a pile. */
 export function arrival(
+  table: Table,
+  lifted: Lifted,
+  taker: PileInfo,
+  under: boolean,
+): 'suit' | 'begin' | 'beside' | 'fit' | 'after' | 'renames' | undefined {
+  const objection = meeting(table, lifted, taker, under);
+  if (objection || !taker.spec.after) return objection;
+  const {giver, lead, count} = lifted;
+  const cards = count === 1 ? [lead] : cardsOn(table, giver).slice(-count);
+  return cards.every(card => isLed(table, taker, card)) ? undefined : 'after';
+}
+
+/** Does a card follow one on the pile before this one, where it has to? */
+export function isLed({rules, position}: Table, {letter, number, spec: {after}}: PileInfo, card: Card): boolean {
+  if (!after || number === 0) return true;
+  const before = pileAt(position, rules.numberOf(letter, number - 1));
+  return before.some(other => follows(after, rules.low, card, [other]));
+}
+
+/** May the card lie on the pile next? Not where all of its kind lie there. */
+export function takesNext(table: Table, pile: PileInfo, card: Card): boolean {
+  const {rules, position} = table;
+  const {spec, number} = pile;
+  const cards = cardsOn(table, pile);
+  if (!belongs(spec, number, card) || !isLed(table, pile, card)) return false;
+  if (cards.length === 0) return mayBegin(rules, position, pile, card);
+  const isLeft = spec.build?.suits !== 'same' || countIn(cards, card) < countIn(rules.pack, card);
+  return isLeft && takes(spec, rules.low, card, cards);
+}
+
+/** What keeps cards from lying there, whatever lies on other piles of the letter. */
+function meeting(
   table: Table,
   {giver, lead, count}: Lifted,
   taker: PileInfo,

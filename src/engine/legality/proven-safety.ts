@@ -1,5 +1,5 @@
 import {RANKS, SUITS, type Rank} from '../card.js';
-import {suitsFit, type Build} from '../declaration/build.js';
+import {suitsFit, takesAnything, type Build} from '../declaration/build.js';
 import {safeUp, type Dominance, type PlayView} from '../declaration/dominance.js';
 import type {PileSpec} from '../declaration/pile.js';
 import type {Route} from '../declaration/rule.js';
@@ -31,9 +31,9 @@ export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => 
   const {declaration, may} = rules;
   if (declaration.safety || declaration.dominances) return undefined;
   if (goAloneOrInPairs(rules)) return safeUp(() => true);
+  if (goUpInAnyOrder(rules)) return safeUp(play => !play.begins && !(play.fromWaste && isWasteOrdered(rules)));
   if (!isPlainlyBuilt(rules)) return undefined;
   const comesBack = may.some(({from}) => rules.spec(from).role === 'foundation');
-  const isWasteOrdered = rules.turn !== undefined && rules.turn.cards > 1 && rules.redeal !== undefined;
   const above = SUITS.map((_, suit) => suitsAbove(rules, suit));
   const canWait = goUpFromWherever(rules) && may.every(route => movesInSequence(rules, route));
   /** Is the card up for good, or does it go up as soon as it is free, and all that may lie on it? */
@@ -44,7 +44,7 @@ export const provenSafety = memoized((rules: Ruleset): Dominance | undefined => 
     return play.lowestFoundation() >= height || (above[suit] ?? []).every(each => isGone(play, each, height - 1));
   };
   return safeUp(play => {
-    if (play.fromWaste && isWasteOrdered) return false;
+    if (play.fromWaste && isWasteOrdered(rules)) return false;
     if (play.leastUp(play.suit) < play.height) return false;
     if (comesBack && play.lowestFoundation() >= play.height) return true;
     return (above[play.suit] ?? []).every(suit => isGone(play, suit, play.height - 1));
@@ -66,8 +66,60 @@ function goAloneOrInPairs({may, must, plays, fills, facts, turn, gather, spec}: 
     must.length + plays.length + fills.length === 0 &&
     !gather &&
     (turn === undefined || (turn.cards === 1 && !turn.when)) &&
-    may.every(({to, when}) => spec(to).build?.step === 'free' && spec(to).role === 'foundation' && !when) &&
+    may.every(({to, when}) => takesAnything(spec(to).build) && spec(to).role === 'foundation' && !when) &&
     may.every(({pair, ranks}) => pair !== undefined || ranks?.every(fitsNone) === true)
+  );
+}
+
+/** Do the cards of the waste come round otherwise once one of several that are turned at once has left it? */
+function isWasteOrdered({turn, redeal}: Ruleset): boolean {
+  return turn !== undefined && turn.cards > 1 && redeal !== undefined;
+}
+
+/**
+ * Do single cards only go up, each suit in any order to the one foundation that a card of it begins? There a card only
+ * lets others go up, those of the next foundation among them, and where it lay there is more room: whatever line wins
+ * without the play wins after it, with the play left out. Which suit begins which foundation matters, however, where
+ * each looks at the one before it. Nothing may rest on a pile having cards, on facts, or on spaces; and no card may have
+ * a twin, which might have to take its place.
+ */
+function goUpInAnyOrder({
+  may,
+  must,
+  plays,
+  fills,
+  facts,
+  turn,
+  turnsOnto,
+  gather,
+  declaration,
+  pack,
+  lettersOf,
+  spec,
+}: Ruleset): boolean {
+  // prettier-ignore
+  const [home, ...others] = lettersOf('foundation').map(spec);
+  if (!home || others.length > 0 || new Set(pack).size < pack.length) return false;
+  const {build, base, count, suited, holds} = home;
+  const beginsOnce =
+    (suited && count <= SUITS.length) || base === 'dealt' || (Array.isArray(base) && base.length === 1);
+  return (
+    build?.step === 'free' &&
+    build.suits === 'same' &&
+    !build.end &&
+    beginsOnce &&
+    holds >= RANKS.length &&
+    facts.length === 1 &&
+    must.length + plays.length === 0 &&
+    !declaration.goal &&
+    !turnsOnto &&
+    !gather &&
+    !turn?.when &&
+    fills.every(({behind, when}) => behind && !when) &&
+    may.every(
+      ({from, to, take, when, pair}) =>
+        take === 'top' && !when && pair === undefined && spec(from).role !== 'foundation' && spec(to) === home,
+    )
   );
 }
 

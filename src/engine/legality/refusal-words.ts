@@ -13,7 +13,18 @@ import {
   type PileInfo,
 } from '../declaration/pile.js';
 import {OUR_READING, partsOf, type Condition, type Route} from '../declaration/rule.js';
-import {countedPlaces, holds, isCovered, mayBegin, mostTogether, nextInRow, objection} from './legality.js';
+import {
+  arrival,
+  countedPlaces,
+  holds,
+  isCovered,
+  lift,
+  mayBegin,
+  mostTogether,
+  nextInRow,
+  objection,
+  takesNext,
+} from './legality.js';
 import type {Encounter, Objected, Refused} from './refused.js';
 import {seenCard} from './sight.js';
 import {cardsOn, pileAt, type Table} from '../position.js';
@@ -31,6 +42,7 @@ import {
   rankSigns,
   ranksWords,
   sequenceWords,
+  shownWords,
   spaceWords,
   turnedWords,
   turnVerb,
@@ -123,6 +135,8 @@ function objectionWords(at: Table & Objected): Phrase {
       return byBuild(at, suitWords(at));
     case 'fit':
       return isFull(at) ? credit(fullWords(taker)) : byBuild(at, fitWords(at));
+    case 'after':
+      return byBuild(at, unledWords(at, taker, lead));
     case 'limit':
       return credit(overLimitWords(at, route));
     case 'covered':
@@ -287,10 +301,14 @@ export function homelessWords(table: Table, giver: PileInfo, card: Card, letters
   const [suited, others] = [true, false].map(isSuited =>
     letters.filter(letter => rules.spec(letter).suited === isSuited),
   );
+  const neededHere = (pile: PileInfo): Phrase =>
+    pile.spec.build ? neededWords(table, giver.letter, pile, card) : 'no space is open';
   // What the card itself needs comes before what its foundations need.
-  const needs = (others ?? [])
-    .flatMap(letter => rules.of(letter).slice(0, 1))
-    .map(pile => (pile.spec.build ? neededWords(table, giver.letter, pile, card) : 'no space is open'));
+  const needs = (others ?? []).flatMap(letter => {
+    const piles = rules.of(letter);
+    const unled = piles.find(pile => arrival(table, {...lift(table, giver), lead: card}, pile, false) === 'after');
+    return unled ? [unledWords(table, unled, card)] : piles.slice(0, 1).map(pile => neededHere(pile));
+  });
   const own = (suited ?? []).flatMap(letter => rules.of(letter).filter(pile => belongs(pile.spec, pile.number, card)));
   const [only] = letters;
   const rule = only && letters.length === 1 ? `: ${pileBuildWords(rules.spec(only))}` : '';
@@ -312,6 +330,7 @@ function wantedWords(table: Table, [first, ...others]: readonly PileInfo[]): Phr
 function neededWords({rules, position}: Table, giver: Letter, taker: PileInfo, lead: Card, isOpen = false): Phrase {
   const {spec, letter} = taker;
   if (buildsRows(spec)) return rowNeededWords(rules, taker, lead);
+  if (spec.build?.step === 'free') return phrase`${{card: lead}} needs ${withArticle(spec)}${shownWords(spec, false)}`;
   const needed = CARDS.filter(card => takes(spec, rules.low, lead, [card]));
   if (needed.length === 0) {
     const begins = rules.routes(giver, letter).some(({place}) => place === 'into' || spec.role === 'foundation');
@@ -320,6 +339,15 @@ function neededWords({rules, position}: Table, giver: Letter, taker: PileInfo, l
   }
   const shown = spec.build && spec.build.suits !== 'any' ? cardList(needed) : rankList(needed);
   return phrase`${{card: lead}} needs ${withArticle(spec)} ${spec.count === 1 ? 'to show' : 'that shows'} ${shown}${isOpen ? ', or a space' : ''}`;
+}
+
+/** `7C needs a 7 on foundation 1`: what has to lie on the pile before. */
+function unledWords({rules}: Table, {letter, number, spec: {after}}: PileInfo, lead: Card): Phrase {
+  const needed = CARDS.filter(card => after && follows(after, rules.low, lead, [card]));
+  const before = rules.info(rules.numberOf(letter, number - 1));
+  if (needed.length === 0) return phrase`${{card: lead}} goes only to ${{pile: rules.info(rules.numberOf(letter))}}`;
+  const any = after?.suits === 'any' ? rankList(needed) : cardList(needed);
+  return phrase`${{card: lead}} needs ${after?.step === 'free' ? 'a card that it follows' : any} on ${{pile: before}}`;
 }
 
 /** `7C needs the space next to 6C`, `2C needs a space at the left end of a row`. */
@@ -342,7 +370,7 @@ function nextWords(table: Table, pile: PileInfo, areSeveral = false): Phrase {
   const own = CARDS.filter(card => belongs(spec, number, card));
   if (target.length === 0)
     return phrase`${areSeveral ? 'begin' : 'begins'} with ${cardList(own.filter(card => mayBegin(rules, position, pile, card)))}`;
-  const next = own.filter(card => takes(spec, rules.low, card, target));
+  const next = own.filter(card => takesNext(table, pile, card));
   if (next.length === 0) return areSeveral ? 'are complete' : 'is complete';
   return phrase`${areSeveral ? 'need' : 'needs'} ${cardList(next)}${{spare: ' next'}}`;
 }

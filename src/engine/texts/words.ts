@@ -5,7 +5,7 @@ import {buildsRows, named, withArticle, type Letter, type PileSpec} from '../dec
 import type {Shown, Condition, FillRule, Limit, PlayRule, TurnRule, Route} from '../declaration/rule.js';
 import type {Ruleset} from '../ruleset.js';
 import type {Source} from '../declaration/variant.js';
-import type {Build} from '../declaration/build.js';
+import {takesAnything, type Build} from '../declaration/build.js';
 
 /** `Hoffmann, The Illustrated Book of Patience Games (1892), no. 23`. */
 export function sourceWords({author, book, year, number}: Source): string {
@@ -82,7 +82,7 @@ function takeWords(rules: Ruleset, rule: Pick<PlayRule, 'take' | 'to' | 'least' 
     case 'whole':
       return `all the cards of ${of}`;
     case 'run':
-      if (unit?.step === 'free') return `any card of ${of}, with all that lies on it,`;
+      if (takesAnything(unit)) return `any card of ${of}, with all that lies on it,`;
       if (least !== undefined) return `${countWord(least)} cards in ${runWords(rules, rule)}, from the top of ${of},`;
       return `the top card of ${of}, or several together in ${runWords(rules, rule)},`;
     case 'any':
@@ -152,7 +152,7 @@ export function placesWords(rules: Ruleset, {places, least, when}: Places, to: L
       spec.suited
         ? `to its ${spec.name.one}`
         : least === undefined
-          ? `${spec.name.within ? 'into' : 'onto'} ${fits}`
+          ? `${spec.name.within ? 'into' : 'onto'} ${fits}${emptyWords(spec, places)}`
           : `to ${one}`,
     ];
   // Before a base is dealt, any card sets it.
@@ -160,6 +160,12 @@ export function placesWords(rules: Ruleset, {places, least, when}: Places, to: L
   const begun = spec.base === undefined || setsBase ? '' : ` if it is ${baseWords(spec)}`;
   const into = `${emptyPlaceWords(rules, to)}${buildsRows(spec) ? rowWords(spec) : begun}`;
   return places.map(place => ({onto: `onto ${fits}`, under: 'beneath one that begins with such a card', into})[place]);
+}
+
+/** `, or onto an empty one if it is an ace`, where cards lie in any order, so that the first is not one of those. */
+function emptyWords(spec: PileSpec, places: Places['places']): string {
+  if (spec.build?.step !== 'free' || spec.base === undefined || !places.includes('into')) return '';
+  return `, or onto an empty one if it is ${baseWords(spec)}`;
 }
 
 /** ` next to a card one lower in suit, or at the left end of a row if it is a 2`: where a card goes in a row. */
@@ -170,10 +176,11 @@ function rowWords(spec: PileSpec): string {
 }
 
 /** ` that shows a card one higher in suit (six on seven of hearts)`: what a pile takes, if anything is built on it. */
-function shownWords({build, count}: PileSpec, withExample: boolean): string {
-  if (!build || build.step === 'free') return '';
+export function shownWords({build, count}: PileSpec, withExample: boolean): string {
+  if (!build || takesAnything(build)) return '';
   const {step, by, suits} = build;
   const shows = ` ${count === 1 ? 'if it' : 'that'} shows a card`;
+  if (step === 'free') return `${shows}${{...SHOWN, same: ' of its suit'}[suits]}`;
   if (by === 0) return `${shows} of the same rank`;
   const ways = {up: 'lower', down: 'higher', onward: 'higher or lower', either: 'higher or lower'}[step];
   const suit = SHOWN[suits];
@@ -290,10 +297,22 @@ export function dutyWords(rules: Ruleset, duty: readonly Route[]): string {
   return rule ? `${cardsWords(rules, rule)} must go ${whereWords(rules, rule)}, before anything else` : '';
 }
 
+/** `after the first one a card goes only where one of its rank lies on the foundation before`, if that is so. */
+export function afterWords({after, count, name}: PileSpec): string {
+  if (!after || count === 1) return '';
+  const {step, by, suits} = after;
+  const ways = {up: 'lower', down: 'higher', onward: 'higher or lower', either: 'higher or lower', free: ''}[step];
+  const rank = step === 'free' ? '' : by === 0 ? ' of its rank' : ` ${countWord(by)} ${ways}`;
+  const suit = {...SHOWN, same: ' of its suit'}[suits];
+  const link = by === 0 && suit !== '' ? ' and' : '';
+  return `after the first one a card goes only where one${rank}${link}${suit} lies on the ${name.one} before`;
+}
+
 /** `auxiliaries build down in suit`. */
 export function pileBuildWords(spec: PileSpec): string {
   if (!spec.build) return `nothing is built on ${withArticle(spec)}`;
-  const build = buildWords(spec.build);
+  const after = afterWords(spec);
+  const build = `${buildWords(spec.build)}${after === '' ? '' : `; ${after}`}`;
   if (buildsRows(spec)) return `rows ${build}, from left to right`;
   return spec.count === 1
     ? `the ${spec.name.one} ${build.replace(' ', 's ').replace('keep their', 'keeps its')}`
@@ -303,7 +322,8 @@ export function pileBuildWords(spec: PileSpec): string {
 /** `build down in suit`, `build up by twos, any suit`, `take any card`; for help and refusals alike. */
 function buildWords(build: Build): string {
   const {step, round} = build;
-  if (step === 'free') return 'take any card';
+  if (takesAnything(build)) return 'take any card';
+  if (step === 'free') return `build${SUITS[build.suits]}, in any order${endWords(build)}`;
   if (build.by === 0) return 'take cards of the same rank';
   const way = step === 'onward' || step === 'either' ? 'up or down' : step;
   const corner = round ? ', round the corner' : '';

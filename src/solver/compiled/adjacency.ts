@@ -57,6 +57,15 @@ export class Adjacency {
     return !this.isDirected || this.turns[(first * CODES + second) * CODES + third] === 0;
   }
 
+  /** Do cards lie on one another only where all take the same cards, so that it does not matter which is on top? */
+  get isInAnyOrder(): boolean {
+    const alike = (card: number, lower: number): boolean =>
+      String(this.lowerCards[lower]) === String(this.lowerCards[card]);
+    return this.lowerCards.every(
+      (lowers, card) => lowers.length === 0 || (lowers.includes(card) && lowers.every(lower => alike(card, lower))),
+    );
+  }
+
   /** Is there at most one card that each card may lie on? */
   get meetsOneAtMost(): boolean {
     return this.lowerCards.every(cards => cards.length <= 1);

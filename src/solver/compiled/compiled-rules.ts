@@ -62,6 +62,7 @@ const NOTHING: CompiledPart = {piles: [], areEmpty: true, fact: NONE, factIs: tr
 
 export interface SlotRange {
   readonly letter: Letter;
+  readonly kind: number;
   readonly first: number;
   readonly count: number;
 }
@@ -107,6 +108,10 @@ export interface CompiledRoute extends SlotRange {
   readonly sharesBase: boolean;
   /** The foundations below whose dealt base a card that begins a space has to be. */
   readonly belowBase: SlotRange | undefined;
+  /** How a card has to follow one on the pile before; undefined where it need not. */
+  readonly after: Adjacency | undefined;
+  /** Is it a way to foundations whose cards count one by one? */
+  readonly goesUp: boolean;
   /** The most cards that go together, where the rules limit them. */
   readonly limit: Limit | undefined;
   /** The fact that the move uses up, -1 for none. */
@@ -189,6 +194,8 @@ export interface CompiledRules {
   readonly foundations: FoundationCodec;
   readonly foundationGroups: readonly SlotRange[];
   readonly foundationCount: number;
+  /** The piles that are foundations by the rules, by suit where each takes one. */
+  readonly homes: readonly (readonly Slot[])[];
   readonly sources: readonly SourcePile[];
   /** Does any card ever fit on another of the tableau? */
   readonly builds: boolean;
@@ -284,7 +291,7 @@ export function sourceOf({letter, kind, slot, pile, covering}: Giver, routes: re
 export function kindOf(ruleset: Ruleset, letter: Letter): number {
   const {role} = ruleset.spec(letter);
   if (role === 'stock' || role === 'waste') return TALON;
-  if (role === 'foundation') return isHole(ruleset, letter) ? TABLEAU : FOUNDATION;
+  if (role === 'foundation') return isHole(ruleset, letter) || isOpenRow(ruleset, letter) ? TABLEAU : FOUNDATION;
   const givesTops = allRoutes(ruleset).every(({from, take}) => from !== letter || take === 'top');
   return receives(ruleset, letter) || !givesTops ? TABLEAU : RESERVE;
 }
@@ -295,6 +302,12 @@ export function isHole(ruleset: Ruleset, letter: Letter): boolean {
   if (role !== 'foundation' || suited || holds < ruleset.pack.length) return false;
   const isOpen = build?.step === 'either' || (ruleset.turnsOnto === letter && build?.step !== 'onward');
   return isOpen && !allRoutes(ruleset).some(({from}) => from === letter);
+}
+
+/** Are they foundations of which all cards matter, as the next one looks at them? */
+export function isOpenRow(ruleset: Ruleset, letter: Letter): boolean {
+  const {role, after} = ruleset.spec(letter);
+  return role === 'foundation' && after !== undefined;
 }
 
 /** Do any cards come to piles of this letter after the deal? */
@@ -315,7 +328,7 @@ export function lettersOf(slots: readonly Slot[], kind: number): Letter[] {
 
 export function rangeOf(slots: readonly Slot[], letter: Letter): SlotRange {
   const own = slots.filter(slot => slot.letter === letter);
-  return {letter, first: own[0]?.slot ?? 0, count: own.length};
+  return {letter, kind: own[0]?.kind ?? TABLEAU, first: own[0]?.slot ?? 0, count: own.length};
 }
 
 export function slotAt(slots: readonly Slot[], pile: number): Slot {

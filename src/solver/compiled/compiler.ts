@@ -1,7 +1,7 @@
 import {follows, heightOf} from '../../engine/declaration/build.js';
-import {rankOf, RANKS, suitOf, type Card, type Rank} from '../../engine/card.js';
+import {rankOf, RANKS, suitOf, SUITS, type Card, type Rank} from '../../engine/card.js';
 import type {Fact} from '../../engine/declaration/fact.js';
-import {begins, buildsRows, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
+import {begins, buildsRows, type Letter, type PileInfo, type PileSpec} from '../../engine/declaration/pile.js';
 import {partsOf, type FillRule, type Pairing, type Route} from '../../engine/declaration/rule.js';
 import {countsPasses, letterOfBase} from '../../engine/legality/legality.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -14,6 +14,7 @@ import {
   compiledCondition,
   giverAt,
   isHole,
+  isOpenRow,
   kindOf,
   lettersOf,
   rangeOf,
@@ -31,7 +32,7 @@ import {
 } from './compiled-rules.js';
 import {FoundationCodec, stepsOf, type FoundationStep} from './foundation-codec.js';
 import {Adjacency} from './adjacency.js';
-import {CellCodec, StackCodec, TopCodec, type PileCodec, type StackTable} from './pile-codec.js';
+import {CellCodec, SetCodec, StackCodec, TopCodec, type PileCodec, type StackTable} from './pile-codec.js';
 
 const TAKES = ['top', 'whole', 'run', 'any'] as const;
 const ALL_CARDS = Array.from({length: CARDS}, (_, card) => card);
@@ -69,7 +70,7 @@ export class Compiler {
     if (typeof steps === 'string') return steps;
     const groups = lettersOf(slots, TABLEAU).map(letter => this.tableauGroup(letter));
     const ordered = groups.find(
-      ({letter}) => !sorted.has(letter) && !ruleset.spec(letter).beside && this.takesIntoSpaces(letter),
+      ({letter}) => !sorted.has(letter) && !isPlaced(ruleset.spec(letter)) && this.takesIntoSpaces(letter),
     );
     if (ordered) return `which pile of ${ordered.letter} a card goes to rests on the order in which they lie`;
     const sources = this.sources(ruleset.sources, ruleset.may);
@@ -94,6 +95,11 @@ export class Compiler {
       foundations: new FoundationCodec(steps, foundations.length, cardIn),
       foundationGroups: lettersOf(slots, FOUNDATION).map(letter => rangeOf(slots, letter)),
       foundationCount: foundations.length,
+      homes: SUITS.map((_, suit) =>
+        ruleset.piles
+          .filter(({spec, number}) => spec.role === 'foundation' && number % SUITS.length === suit)
+          .map(({index}) => slotAt(slots, index)),
+      ),
       sources,
       builds: sources.some(({routes}) => routes.some(({fitsOver}) => fitsOver.some(tops => tops.length > 0))),
       duties: ruleset.must.map(routes => this.sources(ruleset.sources, routes)),
@@ -187,7 +193,7 @@ export class Compiler {
     const [route] = group;
     if (!route) throw new RangeError('a group has a route');
     const {from, to, take, least = 1, ranks, pair, touches, rule} = route;
-    const {first, count} = rangeOf(slots, to);
+    const range = rangeOf(slots, to);
     const spec = ruleset.spec(to);
     const ofBase = letterOfBase(ruleset);
     const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
@@ -197,9 +203,7 @@ export class Compiler {
     const inRows = buildsRows(spec);
     const isNear = (pile: PileInfo): boolean => !touches || ruleset.grids.touching[index]?.has(pile.index) === true;
     return {
-      letter: to,
-      first,
-      count,
+      ...range,
       toKind: kindOf(ruleset, to),
       suited: spec.suited,
       // Where nothing is built, a run is a single card.
@@ -214,13 +218,15 @@ export class Compiler {
       leastRun: group.every(each => others.some(other => other.take === 'top' && isAsFree(other, each))) ? 2 : 1,
       runs: codecs.runBuildOf(route),
       inRows,
-      isPlaced: spec.beside !== undefined,
+      isPlaced: isPlaced(spec),
       renames: from === to,
       areAlike: this.sorted.has(to),
       fitsOver: build?.lowerCards ?? NO_CARDS,
       fitsUnder: build?.upperCards ?? NO_CARDS,
       sharesBase: spec.base === 'dealt',
       belowBase: spec.base === 'below' && ofBase !== undefined ? rangeOf(slots, ofBase) : undefined,
+      after: spec.after && new Adjacency(spec.after, ruleset.low, this.cardIn),
+      goesUp: kindOf(ruleset, to) === FOUNDATION || isOpenRow(ruleset, to),
       limit: route.limit,
       cost: route.cost === undefined ? NONE : ruleset.factIndex(route.cost),
       when: compiledCondition(this, route.when),
@@ -299,6 +305,7 @@ class TableauCodecs {
     const build = this.buildOf(letter);
     const {holds} = this.ruleset.spec(letter);
     if (isHole(this.ruleset, letter)) return new TopCodec(build);
+    if (isOpenRow(this.ruleset, letter) && build?.isInAnyOrder) return new SetCodec(table, build, holds);
     return this.isCell(letter) ? new CellCodec() : new StackCodec(table, build, holds);
   }
 
@@ -310,13 +317,19 @@ class TableauCodecs {
   }
 }
 
+/** Does it matter which of the piles takes a card? */
+function isPlaced({beside, after}: PileSpec): boolean {
+  return beside !== undefined || after !== undefined;
+}
+
 /** Does any pile, or any fact, distinguish cards of a rank, or the shuffle of gathered cards? */
 function looksAtSuits(ruleset: Ruleset): boolean {
   if (ruleset.gather && ruleset.reshuffles) return true;
   if (ruleset.facts.some(fact => 'onPlay' in fact)) return true;
   if (allRoutes(ruleset).some(({when}) => partsOf(when).some(each => each.kind === 'shown' && each.suits === 'same')))
     return true;
-  const builds = [...ruleset.piles.map(({spec}) => spec.build), ...allRoutes(ruleset).map(({unit}) => unit)];
+  const ofPiles = ruleset.piles.flatMap(({spec}) => [spec.build, spec.after]);
+  const builds = [...ofPiles, ...allRoutes(ruleset).map(({unit}) => unit)];
   if (ruleset.piles.some(({spec}) => spec.suited)) return true;
   return [...new Set(builds)].some(build => {
     if (!build) return false;
@@ -366,7 +379,7 @@ function isTableauFree(ruleset: Ruleset, letter: Letter, build: Adjacency | unde
   const hasColumns = ruleset.of(letter).some(({index}) => ruleset.behind(index) >= 0);
   const atOnce = ruleset.plays.flatMap(({routes}) => routes);
   const comesOnto = atOnce.some(({to, place}) => to === letter && place === 'onto');
-  if (ruleset.spec(letter).beside) return false;
+  if (isPlaced(ruleset.spec(letter))) return false;
   if (comesOnto && (hasTwins || !build?.meetsOneAtMost)) return false;
   if (ruleset.gather?.piles === letter && ruleset.gather.order === 'keep') return false;
   if (hasColumns && ruleset.fills.some(({to, behind}) => to === letter && !behind)) return false;

@@ -1,5 +1,5 @@
-import {rankOf, type Card} from '../../engine/card.js';
-import {buildsBothWays} from '../../engine/declaration/build.js';
+import {rankOf, suitOf, type Card} from '../../engine/card.js';
+import {buildsBothWays, takesAnything} from '../../engine/declaration/build.js';
 import {begins, belongs, takes, type PileInfo} from '../../engine/declaration/pile.js';
 import {CardSet} from './card-set.js';
 import {CARDS} from './cards.js';
@@ -124,8 +124,12 @@ export function stepsOf({spec, number}: PileInfo, terms: FoundationTerms): Found
   const keyOf = (held: readonly Card[]): string => {
     if (givesBack) return held.join(' ');
     const base = spec.base === 'dealt' ? held.slice(0, 1).map(rankOf) : [];
-    // Where any card follows any other, it does not matter which one is on top.
-    const shown = spec.build?.step === 'free' ? [] : held.slice(seen);
+    // Where cards lie in any order, the suit on top matters at most.
+    const shown = takesAnything(spec.build)
+      ? []
+      : spec.build?.step === 'free'
+        ? held.slice(-1).map(suitOf)
+        : held.slice(seen);
     return [held.length, ...base, ...shown].join(' ');
   };
   const known = new Map<string, number>([[keyOf([]), 0]]);

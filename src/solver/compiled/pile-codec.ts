@@ -171,7 +171,7 @@ export class StackCodec implements PileCodec {
 
   /** `holds` is the most cards that the pile holds when one more is laid on it. */
   constructor(
-    private readonly table: StackTable,
+    protected readonly table: StackTable,
     private readonly build: Adjacency | undefined,
     private readonly holds: number,
   ) {}
@@ -206,7 +206,7 @@ export class StackCodec implements PileCodec {
     return this.takes(pile, card) ? this.table.push(pile, card) : NONE;
   }
 
-  private takes(pile: number, card: number): boolean {
+  protected takes(pile: number, card: number): boolean {
     const {table, build, holds} = this;
     if (!build || table.cards(pile) >= holds) return false;
     const rest = table.rest(pile);
@@ -255,5 +255,26 @@ export class StackCodec implements PileCodec {
     return count === 0
       ? pile
       : this.table.push(this.topsOn(pile, this.table.rest(from), count - 1), this.table.top(from));
+  }
+}
+
+/**
+ * A pile that no card leaves, and in which the order of the cards above the first does not matter: these are kept
+ * sorted.
+ */
+export class SetCodec extends StackCodec {
+  override over(pile: number, card: number): number {
+    return this.takes(pile, card) ? this.with(pile, card) : NONE;
+  }
+
+  override of([first, ...others]: readonly number[]): number {
+    return first === undefined ? 0 : super.of([first, ...others.sort((a, b) => a - b)]);
+  }
+
+  private with(pile: number, card: number): number {
+    const {table} = this;
+    const top = table.top(pile);
+    if (table.rest(pile) === 0 || top <= card) return table.push(pile, card);
+    return table.push(this.with(table.rest(pile), card), top);
   }
 }

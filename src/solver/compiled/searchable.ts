@@ -4,7 +4,7 @@ import {memoized} from '../../engine/memoized.js';
 import type {Route} from '../../engine/declaration/rule.js';
 import type {Ruleset} from '../../engine/ruleset.js';
 import {Compiler} from './compiler.js';
-import {TABLEAU, allRoutes, kindOf, receives, type CompiledRules} from './compiled-rules.js';
+import {TABLEAU, allRoutes, isOpenRow, kindOf, receives, type CompiledRules} from './compiled-rules.js';
 
 /**
  * The compiled form of rules, or why the search does not carry them: `cards go back to the waste`. Hints by search,
@@ -71,11 +71,13 @@ function routeObjection(ruleset: Ruleset, {from, to, take, place, least, unit, p
     return 'a fact changes as two cards go together';
   if (giver === 'waste' && take === 'whole') return 'the whole waste moves';
   if (giver === 'waste' && unit) return 'runs of the waste have an order of their own';
+  if (isOpenRow(ruleset, from)) return `cards come back from ${from}, all of which matter there`;
   if (giver === 'foundation' && take !== 'top') return 'more than one card comes back from a foundation';
   if (kindOf(ruleset, from) === TABLEAU && take === 'any') return `cards below the top of ${from} may leave`;
   const mayBeSeveral = take === 'whole' || take === 'run';
   if (least !== undefined && kindOf(ruleset, from) !== TABLEAU) return `${least} cards of ${from} move together`;
-  if (mayBeSeveral && least === undefined && taker === 'foundation') return 'several cards go to a foundation together';
+  if (mayBeSeveral && (least === undefined || isOpenRow(ruleset, to)) && taker === 'foundation')
+    return 'several cards go to a foundation together';
   if (mayBeSeveral && place === 'under') return `several cards go beneath those of ${to}`;
   return undefined;
 }
@@ -93,5 +95,5 @@ function pileObjection(ruleset: Ruleset, letter: Letter): string | undefined {
   const behind = ruleset.of(letter).map(({index}) => ruleset.behind(index));
   if (behind.some(index => index >= 0 && receives(ruleset, ruleset.info(index).letter)))
     return `cards go to the columns behind ${letter}`;
-  return ruleset.spec(letter).suited ? `each of ${letter} takes one suit` : undefined;
+  return ruleset.spec(letter).suited && !isOpenRow(ruleset, letter) ? `each of ${letter} takes one suit` : undefined;
 }

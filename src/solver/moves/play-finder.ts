@@ -277,11 +277,24 @@ export class PlayFinder {
   }
 
   /** Is the card so many ranks below the base that these foundations have, if one is set yet? */
-  private isFromBase({first, count}: SlotRange, card: number, below: number): boolean {
+  private isFromBase({kind, first, count}: SlotRange, card: number, below: number): boolean {
     const {state} = this;
-    for (let slot = first; slot < first + count; slot++)
-      if (state.code(slot) !== 0) return heightOf(state.foundationBase(slot)) === (heightOf(card) + below) % HEIGHTS;
+    for (let slot = first; slot < first + count; slot++) {
+      const base = state.baseOf(kind, slot);
+      if (base >= 0) return heightOf(base) === (heightOf(card) + below) % HEIGHTS;
+    }
     return true;
+  }
+
+  /** May the card lie on a foundation, by its suit and by what lies on the one before? */
+  private isLed(slot: number): boolean {
+    const {state, play} = this;
+    const {card, route} = play;
+    const {after, first, suited} = route;
+    if (!after) return true;
+    if (suited && (slot - first) % SUITS !== suitOf(card)) return false;
+    if (slot === first) return true;
+    return state.codecOf(slot - 1).cards(state.tableau(slot - 1)).some(other => after.pair(other, card)); // prettier-ignore
   }
 
   private offerTableau(): void {
@@ -299,6 +312,7 @@ export class PlayFinder {
     const {count, card, from, route, source} = play;
     if (route.begins[card] === 0 || count > route.mostInto) return;
     if (route.belowBase && !this.isFromBase(route.belowBase, card, 1)) return;
+    if (route.sharesBase && !this.isFromBase(route, card, 0)) return;
     const isOrdered = route.isPlaced || state.isOrdered(route.letter);
     const isWhole = own >= 0 && count >= state.codecOf(own).size(state.tableau(own)) && state.isOpen(own);
     if (isWhole && route.renames && !isOrdered) return;
@@ -306,7 +320,8 @@ export class PlayFinder {
     let space = state.firstSpace(route.first, end);
     if (space < 0 || !this.isOpen(route, source.pile) || !this.isWithinLimit(space)) return;
     for (; space >= 0 && !this.isDone; space = isOrdered ? state.firstSpace(space + 1, end) : NONE)
-      this.found(space, count === 1 ? state.codecOf(space).into(card) : state.codecOf(space).unit(from, count), true);
+      if (this.isLed(space))
+        this.found(space, count === 1 ? state.codecOf(space).into(card) : state.codecOf(space).unit(from, count), true);
   }
 
   /** The spaces of rows: at a left end, and next to the cards that it follows. */
@@ -362,7 +377,7 @@ export class PlayFinder {
       : count === 1
         ? codec.over(pile, card)
         : codec.joined(pile, from, count);
-    if (next < 0 || !this.isOpen(route, source.pile) || !this.isWithinLimit(slot)) return;
+    if (next < 0 || !this.isLed(slot) || !this.isOpen(route, source.pile) || !this.isWithinLimit(slot)) return;
     play.under = under;
     this.found(slot, next, false);
   }

@@ -1,6 +1,6 @@
 import type {Dominance, PlayView} from '../../engine/declaration/dominance.js';
 import {CardSet, setWhere} from '../compiled/card-set.js';
-import {heightOf, NONE, suitOf, SUITS} from '../compiled/cards.js';
+import {heightOf, NONE, suitOf} from '../compiled/cards.js';
 import {
   FOUNDATION,
   TABLEAU,
@@ -22,7 +22,7 @@ import type {State} from '../state/state.js';
 import type {PlayMaker} from './play-maker.js';
 
 interface CompiledDominance {
-  readonly toKind: number;
+  readonly goesUp: boolean;
   readonly condition: CompiledCondition;
   readonly covers: (play: PlayView) => boolean;
 }
@@ -31,7 +31,7 @@ interface CompiledDominance {
 export class SafePlays {
   /** The piles and routes of plays that may be covered. */
   readonly sources: readonly SourcePile[];
-  /** Do they all lead to foundations? */
+  /** Do they all lead to foundations that tell which cards they want? */
   readonly onlyUp: boolean;
   private readonly dominances: readonly CompiledDominance[];
   private readonly view: StateView;
@@ -42,16 +42,16 @@ export class SafePlays {
   ) {
     const {rules} = state.root;
     this.view = new StateView(state);
-    this.onlyUp = dominances.every(({to}) => to === 'foundation');
     this.dominances = dominances.map(({to, when, covers}) => {
-      const condition = compiledCondition(rules, when);
-      return {toKind: to === 'foundation' ? FOUNDATION : TABLEAU, condition, covers};
+      return {goesUp: to === 'foundation', condition: compiledCondition(rules, when), covers};
     });
-    const mayCover = ({toKind, take, pairs}: CompiledRoute): boolean =>
-      toKind === FOUNDATION ? take === TOP && !pairs : !this.onlyUp && (take === TOP || take === WHOLE);
+    const coversUp = this.dominances.every(({goesUp}) => goesUp);
+    const mayCover = ({goesUp, take, pairs}: CompiledRoute): boolean =>
+      goesUp ? take === TOP && !pairs : !coversUp && (take === TOP || take === WHOLE);
     this.sources = rules.sources
       .map(source => sourceOf(source, source.routes.filter(mayCover)))
       .filter(({kind, routes}) => routes.length > 0 && kind !== FOUNDATION);
+    this.onlyUp = this.sources.every(({routes}) => routes.every(({toKind}) => toKind === FOUNDATION));
   }
 
   get any(): boolean {
@@ -61,8 +61,8 @@ export class SafePlays {
   covers(play: FoundPlay): boolean {
     const {dominances, view, state} = this;
     view.show(play);
-    for (const {toKind, condition, covers} of dominances)
-      if (toKind === play.route.toKind && state.meets(condition, play.source.pile) && covers(view)) return true;
+    for (const {goesUp, condition, covers} of dominances)
+      if (goesUp === play.route.goesUp && state.meets(condition, play.source.pile) && covers(view)) return true;
     return false;
   }
 }
@@ -77,7 +77,11 @@ class StateView implements PlayView {
   private slot = NONE;
   private count = 0;
 
-  constructor(private readonly state: State) {}
+  private readonly homes: readonly Slot[];
+
+  constructor(private readonly state: State) {
+    this.homes = state.root.rules.homes.flat();
+  }
 
   show({source, count, card, begins}: FoundPlay): void {
     this.slot = source.slot;
@@ -106,14 +110,17 @@ class StateView implements PlayView {
   }
 
   lowestFoundation(): number {
-    return this.state.lowestFoundation();
+    return this.fewestOn(this.homes);
   }
 
   leastUp(suit: number): number {
-    const {state} = this;
+    return this.fewestOn(this.state.root.rules.homes[suit] ?? []);
+  }
+
+  private fewestOn(homes: readonly Slot[]): number {
     let least = Infinity;
-    for (let slot = suit; slot < state.foundationCount; slot += SUITS) {
-      const size = state.foundationSize(slot);
+    for (const home of homes) {
+      const size = this.state.sizeOf(home);
       if (size < least) least = size;
     }
     return least;

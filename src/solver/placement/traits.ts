@@ -1,4 +1,4 @@
-import type {Build} from '../../engine/declaration/build.js';
+import {takesAnything, type Build} from '../../engine/declaration/build.js';
 import type {Letter, Role} from '../../engine/declaration/pile.js';
 import type {Route} from '../../engine/declaration/rule.js';
 import {memoized} from '../../engine/memoized.js';
@@ -74,7 +74,7 @@ function isPlain(rules: Ruleset): boolean {
     rules;
   const isSimple = may.every(
     ({cost, limit, least, unit, pair, ranks}) =>
-      [cost, limit, least, pair, ranks].every(each => each === undefined) && (!unit || unit.step === 'free'),
+      [cost, limit, least, pair, ranks].every(each => each === undefined) && (!unit || takesAnything(unit)),
   );
   const clearsAll = lettersOf('stock', 'waste', 'covered', 'reserve', 'tableau').every(letter =>
     of(letter).every(pile => cleared.includes(pile)),

@@ -108,6 +108,13 @@ export class State {
     return this.foundations.base(slot, this.code(slot));
   }
 
+  /** The lowest card of a pile, a foundation or not; NONE for an empty one. */
+  baseOf(kind: number, slot: number): number {
+    if (kind === FOUNDATION) return this.code(slot) === 0 ? NONE : this.foundationBase(slot);
+    const pile = this.tableau(slot);
+    return pile === 0 ? NONE : this.codecOf(slot).bottom(pile);
+  }
+
   /** The foundation's code after the card went up; 0 if it may not. */
   codeAfter(slot: number, card: number): number {
     return this.foundations.next(slot, this.code(slot), card);
@@ -178,7 +185,7 @@ export class State {
     return {from, to: openPlaces(places, ordered, cards)};
   }
 
-  private sizeOf({kind, slot}: Slot): number {
+  sizeOf({kind, slot}: Slot): number {
     if (kind === RESERVE) return this.reserveSize(slot);
     if (kind === TABLEAU) return this.codecOf(slot).size(this.tableau(slot));
     if (kind === FOUNDATION) return this.foundationSize(slot);

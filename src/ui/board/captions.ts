@@ -157,6 +157,7 @@ function progressOf(
 export function nextWords(rules: Ruleset, wanted: Wanted, signs: CaptionSigns, narrow: boolean): string[] {
   const cards = wantedText(wanted, signs, narrow);
   if (cards === '') return [];
+  if (wanted.step === undefined && cards.split(' or ').length > 2) return [`any of ${wanted.cards.length}`];
   const arrow = wanted.step && signs[wanted.step];
   const next = `${arrow !== undefined && directionsDiffer(rules) ? `${arrow} ` : ''}next ${cards}`;
   return arrow === undefined ? [cards, cards.replaceAll(' or ', '/')] : [next, `${arrow} ${cards}`];

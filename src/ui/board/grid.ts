@@ -75,8 +75,9 @@ function leftmost(slots: readonly Pick<GridSlot, 'column'>[]): number {
   return Math.min(...slots.map(({column}) => column));
 }
 
-/** Does the pile grow as cards are laid on it? */
-export const grows = ({spec}: PileInfo): boolean => spec.role === 'tableau' && spec.holds > 1;
+/** Does the pile grow as cards are laid on it, all of which are to be seen? */
+export const grows = ({spec: {role, holds, after}}: PileInfo): boolean =>
+  (role === 'tableau' && holds > 1) || after !== undefined;
 
 /** Does the pile show several cards, its own or those behind it? */
 function canFan(rules: Ruleset, pile: PileInfo): boolean {

@@ -16,6 +16,7 @@ import {briefLines, firstThatFits, wholeTexts} from '../../../words/fitting.js';
 import {wrapped} from '../../../words/wrap.js';
 import {suitOf} from '../../../engine/card.js';
 import {suitOfPile, type PileInfo} from '../../../engine/declaration/pile.js';
+import {takesAnything} from '../../../engine/declaration/build.js';
 import {baseRanks} from '../../../engine/legality/legality.js';
 import {pileAt, scoreOf} from '../../../engine/position.js';
 import {wantedBy, countLines, isAllSeen} from '../../../words/cards.js';
@@ -179,7 +180,7 @@ function foundationsSection(table: Table, glyphs: Glyphs, panel: PanelPlace): Pa
   const {rules, position} = table;
   const all = rules.packs * 52;
   // What is out of the game is not built on.
-  const foundations = rules.piles.filter(({spec}) => spec.role === 'foundation' && spec.build?.step !== 'free');
+  const foundations = rules.piles.filter(({spec}) => spec.role === 'foundation' && !takesAnything(spec.build));
   const most = Math.round(all / Math.max(1, foundations.length));
   const columnsAt = (scale: number): number => LABEL + scale * most + BAR_GAP + WORDS;
   // A foundation alone has half the columns for each card, as others lie beside it.
