@@ -83,7 +83,7 @@ function isWasteOrdered({turn, redeal}: Ruleset): boolean {
  * each looks at the one before it. Nothing may rest on a pile having cards, on facts, or on spaces; and no card may have
  * a twin, which might have to take its place.
  */
-function goUpInAnyOrder({
+export function goUpInAnyOrder({
   may,
   must,
   plays,

@@ -29,6 +29,7 @@ import {kingdom} from './kingdom/index.js';
 import {areOnlyPaired, pairProof} from './pairs.js';
 import {patriarchs} from './patriarchs/index.js';
 import {reversibleSequences} from './reversible-sequences/index.js';
+import {goUpToRows, rowProof} from './rows.js';
 import {storehouse} from './storehouse.js';
 import {studiedName, type StudiedName} from './studied.js';
 import {thirteenUp} from './thirteen-up.js';
@@ -44,6 +45,7 @@ function generalKnowledge(ruleset: Ruleset): Knowledge {
     ...waysIn(ruleset, rules),
     mergesTurns: areTurnsWaits(rules),
     dominances: proven ? [proven] : [],
+    ...(goUpToRows(rules) && {deadlockProof: rowProof}),
     ...(areOnlyPaired(rules) && {deadlockProof: pairProof, depthFirst: 400_000}),
     ...(fallIntoHole(rules) && holeKnowledge(rules)),
   };
@@ -98,7 +100,9 @@ function areTurnsWaits({turn, plays, duties, facts, sources, countsPasses, fills
   // A space that only the stock fills, or only the waste, may be filled by a turn or a redeal.
   const waits = ({from}: CompiledFill): boolean => [0, 2].includes(from.filter(({kind}) => kind === TALON).length);
   if (!fills.every(waits)) return false;
-  if ([...plays.flat(), ...(cleared ?? [])].some(({kind}) => kind === TALON)) return false;
+  // A turn brings no game to its end that is won by an empty stock and waste.
+  const talonPiles = (cleared ?? []).filter(({kind}) => kind === TALON).length;
+  if (plays.flat().some(({kind}) => kind === TALON) || talonPiles === 1) return false;
   return turn.cards === 1 || !countsPasses;
 }
 
