@@ -2,7 +2,8 @@
 import * as words from '../../../src/engine/declaration/vocabulary.js';
 import type {AnyDeclaration, Variant} from '../../../src/engine/declaration/variant.js';
 
-const {auxiliaries, by, cells, clear, deal, discard, down, foundations, gather, grid, inOrder, named, round} = words;
+const {anyRank, auxiliaries, by, cells, clear, deal, discard, down, foundations, gather, grid, inOrder, named, round} =
+  words;
 const {overlapping, pair, redeal, run, stock, top, turn, turnBy, up, upOrDown, waste} = words;
 
 const suits = foundations(4, {build: up.inSuit, base: ['A']});
@@ -89,9 +90,39 @@ const GRIDS: typeof DECLARATIONS = {
   }),
 };
 
+const ROWS: typeof DECLARATIONS = {
+  seeping: () => ({
+    piles: {
+      ...{S: stock(), W: waste(), T: auxiliaries(3, {name: named('reserve')})},
+      F: foundations(8, {build: anyRank.inSuit, base: 'dealt', suited: false, after: by(0, up.anySuit)}),
+    },
+    deal: [deal(5).to('T')],
+    may: [turnBy(2), redeal('turn', 3), top('W', 'T').to('F')],
+    layout: ['S W T1 T2 T3', 'F1> . . F2> .', 'F3> . . F4> .', 'F5> . . F6> .', 'F7> . . F8> .'],
+  }),
+  stairs: () => ({
+    piles: {
+      ...{S: stock(), W: waste(), T: auxiliaries(3, {name: named('reserve')})},
+      F: foundations(4, {build: anyRank.inSuit, base: ['A', 'K'], after: round(down.alternating)}),
+    },
+    deal: [deal([4, 3, 2]).to('T')],
+    may: [turn, top('W', 'T').to('F')],
+    layout: ['T1 . F1> . . S', 'T2 . F2> . . W', 'T3 . F3> . . .', '. . F4> . . .'],
+  }),
+  stripes: () => ({
+    piles: {
+      ...{S: stock(), W: waste(), T: auxiliaries(5, {name: named('reserve')})},
+      F: foundations(4, {build: anyRank.alternating, base: ['A', '2'], suited: false, after: anyRank.inSuit}),
+    },
+    deal: [deal(3).to('T')],
+    may: [turn, redeal('turn', 2), top('W', 'T').to('F')],
+    layout: ['F1> . . S', 'F2> . . W', 'F3> . . .', 'F4> . . .', 'T1 T2 T3 T4', 'T5 . . .'],
+  }),
+};
+
 /** A game of these declarations. */
 export function declared(id: string, packs: 1 | 2): Variant {
-  const {piles = {}, ...parts} = {...DECLARATIONS, ...GRIDS}[id]?.() ?? {};
+  const {piles = {}, ...parts} = {...DECLARATIONS, ...GRIDS, ...ROWS}[id]?.() ?? {};
   return {
     ...{id, name: id, title: id, aliases: [], packs, low: 1, options: {}, aim: 'words tried out'},
     source: {author: 'A. Nobody', book: 'Games Never Printed', brief: 'Nobody'},

@@ -20,6 +20,7 @@ import {rankOf, type Game} from './game.js';
 import {rowsOfSuits, square} from './grids.js';
 import {bookGame} from './books.js';
 import {figure, ofEachSuit, pairsInView, ranksFrom, type FigureRules} from './figures.js';
+import {rowsOfRanks} from './rows.js';
 import {heaps, hole, neighbours, peaksOver, pyramid, wholeSuits, type SuitRules, pairedColumns} from './others.js';
 
 /** A game of the cabinet under some rules, and the same game as the referee plays it, with as many columns as it has, or fewer. */
@@ -371,6 +372,12 @@ export const CLAIMS: readonly Claim[] = [
     ),
   ),
   claim('montana', '', 0, rowsOfSuits),
+  ...[3, 1].flatMap(turn =>
+    ROUNDS.map(([name, passes]) =>
+      claim('osmosis', `turn=${String(turn)} passes=${name}`, 0, () => rowsOfRanks({turn, passes, covered: true})),
+    ),
+  ),
+  claim('peek', '', 0, () => rowsOfRanks({turn: 3, passes: Infinity, covered: false})),
   book('storehouse'),
   book('storehouse', {joins: 'on', store: 'free'}),
   book('storehouse', {passes: 1, redeal: 'shuffle'}),

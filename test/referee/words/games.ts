@@ -1,5 +1,6 @@
 // The games of the cabinet and invented ones, naively and word by word: what the words of the declaration are held against.
 import {INVENTED_GRIDS, KNOWN_GRIDS} from './grids.js';
+import {INVENTED_ROWS, KNOWN_ROWS} from './rows.js';
 import {onlyThese, pickOut, rank, shuffled, suit} from '../cards.js';
 import {
   type Game,
@@ -345,6 +346,7 @@ export const KNOWN: Readonly<Record<string, Refereed>> = {
   'la-belle-lucie': {game: laBelleLucie, options: [{deals: 3}, {deals: 2}, {deals: 1}]},
   cruel: {game: cruel},
   ...KNOWN_GRIDS,
+  ...KNOWN_ROWS,
 };
 
 /** Games that no book has, in shapes that the words were not made for; the tests of the engine declare them. */
@@ -358,4 +360,5 @@ export const INVENTED: Readonly<Record<string, Refereed>> = {
   'beside-stock': {game: besideStock},
   'by-twos': {game: byTwos},
   ...INVENTED_GRIDS,
+  ...INVENTED_ROWS,
 };
