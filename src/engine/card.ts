@@ -1,8 +1,12 @@
 /**
  * A card is its place in a sorted pack, 0 to 51: suits in the order D C H S, each from the ace to the king.
- * The twins of a two-pack game are the same number, as no rule tells them apart.
+ * The twins of a game of several packs are the same number, as no rule tells them apart.
  */
 export type Card = number;
+
+/** The most packs that a game is played with, and their cards. */
+export const MOST_PACKS = 4;
+export const MOST_CARDS = 52 * MOST_PACKS;
 
 export const SUITS = ['D', 'C', 'H', 'S'] as const;
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;

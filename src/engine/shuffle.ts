@@ -77,8 +77,8 @@ export function redealOrder(
   order: Uint8Array = new Uint8Array(waste.length),
 ): Uint8Array {
   // The last place of each card in the waste, and for each place the one before of the same card.
-  const lastPlace = new Int8Array(52).fill(-1);
-  const placeBefore = new Int8Array(waste.length);
+  const lastPlace = new Int16Array(52).fill(-1);
+  const placeBefore = new Int16Array(waste.length);
   for (let place = 0; place < waste.length; place++) {
     const card = waste[place] as Card;
     placeBefore[place] = lastPlace[card] as number;

@@ -1,4 +1,5 @@
 import {sentence} from '../engine/texts/phrase.js';
+import {packsWords} from '../engine/texts/count.js';
 import {fail, ok, type Result} from '../engine/fault.js';
 import {printable} from '../engine/outside-text.js';
 import {looksNumbered, parseDealSeed} from '../engine/seed.js';
@@ -28,7 +29,7 @@ export function menuLines(state: Talk, ports: Library): string[] {
 }
 
 function gameWords({name, packs, aim, odds}: Variant): string {
-  return [`${name}, ${packs === 1 ? 'one pack' : 'two packs'}`, aim, odds ?? NOT_MEASURED].map(sentence).join(' ');
+  return [`${name}, ${packsWords(packs)}`, aim, odds ?? NOT_MEASURED].map(sentence).join(' ');
 }
 
 /** Asked while no game is on the table. */

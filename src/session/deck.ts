@@ -2,10 +2,9 @@ import {makeCard, parseCard, type Card} from '../engine/card.js';
 import {fail, ok, type Fault, type Result} from '../engine/fault.js';
 import {quoted} from '../engine/outside-text.js';
 import {countIn, missingCard, sortedPack, type Pack} from '../engine/shuffle.js';
-import {countOf} from '../engine/texts/count.js';
+import {countOf, packsWords} from '../engine/texts/count.js';
 
 /** What a game has in which each card is there once, or twice. */
-const PACKS = ['one pack', 'two packs'];
 
 /**
  * Reads a pack in dealing order, the first dealt first, separated by white space or commas; `#` starts a comment.
@@ -51,7 +50,7 @@ export function takeCard(cards: Card[], text: string, at: Word['at'], pack: Pack
   if (countIn(cards, card) === most)
     return fail(
       'file',
-      `${makeCard(card)} is there ${most === 1 ? 'twice' : `${most + 1} times`}; this game has ${most * 52 === whole.length ? PACKS[most - 1] : `${most} of it`}`,
+      `${makeCard(card)} is there ${most === 1 ? 'twice' : `${most + 1} times`}; this game has ${most * 52 === whole.length ? packsWords(most) : `${most} of it`}`,
       at,
     );
   cards.push(card);

@@ -85,7 +85,9 @@ test('a declaration in which something is wrong gives its fault', () => {
 });
 
 test('a word throws what is wrong where it is called; of rules it is the fault, too', () => {
-  expect(() => declared({id: 'x y', packs: 3})).toThrow(/^id: "x y"; use [^\n]*\npacks: 3; give 1 or 2$/);
+  expect(() => declared({id: 'x y', packs: 5})).toThrow(
+    /^id: "x y"; use [^\n]*\npacks: 5; give a whole number from 1 to 4$/,
+  );
   expect(() => vocabulary.turnBy(0)).toThrow('cards: 0; give a whole number from 1 to 52');
   const wrong = declared({rules: () => ({...SMALL.rules(), may: [vocabulary.turnBy(0)]})});
   const message = expect.stringMatching(/^cards: 0; give a whole number from 1 to 52/) as string;

@@ -50,7 +50,7 @@ test.each([
       expect.stringMatching(/^colour: no such key; the keys: id, name/),
       "name: missing; give a text of one line, as 'The Carpet'",
       "aim: missing; give a text of one line, as 'twenty cards in view'",
-      'packs: missing; give 1 or 2',
+      'packs: missing; give a whole number from 1 to 4',
       expect.stringMatching(/^source: missing; give \{author, book, brief\}/),
       'rules: missing; give a function, as o => ({piles: ...})',
     ],
@@ -177,7 +177,7 @@ test('a fault under some options only names them', async () => {
 test('all faults are told at once', async () => {
   const text = carpetWith({
     "id: 'carpet'": "id: 'kingdom'",
-    'packs: 1': 'packs: 3',
+    'packs: 1': 'packs: 5',
     "'F1 T1": "'F9 T1",
     "base: ['A']": "base: ['1']",
   });

@@ -1,4 +1,4 @@
-import {RANKS, suitAdjective, suitName, SUITS, type Card, type Rank, rankOf, suitOf} from '../card.js';
+import {MOST_CARDS, RANKS, suitAdjective, suitName, SUITS, type Card, type Rank, rankOf, suitOf} from '../card.js';
 import {anything, BUILD, follows, precedes, unitKeepsOn, type Build} from './build.js';
 import {
   integer,
@@ -79,8 +79,8 @@ const BASE: Shape<readonly Rank[] | 'dealt' | 'below'> = (value, at) => {
 };
 
 const HOLDS = right<number>(
-  value => value === Infinity || isCount(value, 1, 104),
-  'give how many cards a pile holds, from 1 to 104',
+  value => value === Infinity || isCount(value, 1, MOST_CARDS),
+  `give how many cards a pile holds, from 1 to ${MOST_CARDS}`,
 );
 
 /** The keys in the braces of a word that the word does not know. */
@@ -202,7 +202,7 @@ export function foundations(count: number, shape: FoundationShape): PileSpec {
 
 /** A heap for cards that are out of the game, whatever they are; a game is won on it as on foundations. */
 export function discard(name: PileName | string = 'discard pile'): PileSpec {
-  return foundations(1, {build: anything, suited: false, holds: 104, name});
+  return foundations(1, {build: anything, suited: false, holds: MOST_CARDS, name});
 }
 
 export interface TableauShape {

@@ -1,4 +1,4 @@
-import {RANKS, suitOf, type Card, type Rank} from '../card.js';
+import {MOST_CARDS, RANKS, suitOf, type Card, type Rank} from '../card.js';
 import {isJsonObject, quotedJson} from '../outside-text.js';
 import {anything, BUILD, heightOf, RANK_COUNT, type Build} from './build.js';
 import type {Letter, PileInfo} from './pile.js';
@@ -88,7 +88,7 @@ const LIMIT: Shape<Limit> = (value, at) => {
   const {kind, most} = fieldsOf(value);
   const given: unknown = typeof most === 'function' ? Reflect.apply(most, undefined, [{spaces: () => 1}]) : value;
   const what = given === value ? wrong(value) : `a function that gives ${wrong(given)}`;
-  if (kind === 'fixed') integer(1, 104)(most, at);
+  if (kind === 'fixed') integer(1, MOST_CARDS)(most, at);
   else if (kind !== 'supermove' && !(kind === 'counted' && isCount(given, 0, Number.MAX_SAFE_INTEGER)))
     at.add(`${what}; give a number, supermove() or a count as in free => free.spaces('T') + 1`);
 };
@@ -241,7 +241,7 @@ const REDEAL = dealtAgain('turn');
 const GATHER: Shape = (step, at) => {
   dealtAgain('keep')(step, at);
   const {each, stay} = fieldsOf(step);
-  integer(1, 104)(each, at.at('each'));
+  integer(1, MOST_CARDS)(each, at.at('each'));
   oneOf(true, false)(stay, at.at('stay'));
 };
 

@@ -1,5 +1,5 @@
 import {SCORING, type Scoring} from './scoring.js';
-import {parseCard, SUITS, type Rank, type Suit} from '../card.js';
+import {MOST_CARDS, MOST_PACKS, parseCard, SUITS, type Rank, type Suit} from '../card.js';
 import type {Fault} from '../fault.js';
 import {isJsonObject, quoted} from '../outside-text.js';
 import {DOMINANCE, type Dominance} from './dominance.js';
@@ -72,7 +72,7 @@ const MORE = said<readonly Letter[]>('to', (more, at) => {
 const PICK = object({rank: said('', RANK), suit: said('', optional(known('suit', SUITS, ' '))), more: MORE}, '', true);
 
 const EACH = right<number | readonly number[]>(
-  each => [each].flat().every(cards => isCount(cards, 0, 104)),
+  each => [each].flat().every(cards => isCount(cards, 0, MOST_CARDS)),
   'give the number of cards, or a list with one for each pile',
 );
 
@@ -286,7 +286,7 @@ export const GAME = {
   aliases: optional(listOf(GAME_NAME, "['the-carpet']")),
   /** The aim in a dozen words, for the menu. */
   aim: text("'twenty cards in view'"),
-  packs: oneOf(1, 2),
+  packs: integer(1, MOST_PACKS),
   /** The lowest rank, 1 for the ace or 2 for the two (ace high). */
   low: optional(oneOf(1, 2)),
   /** Seeds such as `ms:617` are the deals of that number in Microsoft FreeCell; for one pack. */

@@ -29,7 +29,7 @@ import type {Encounter, Objected, Refused} from './refused.js';
 import {seenCard} from './sight.js';
 import {cardsOn, pileAt, type Table} from '../position.js';
 import type {Ruleset} from '../ruleset.js';
-import {countOf, countWord, timesWord} from '../texts/count.js';
+import {bothWord, countOf, countWord, timesWord} from '../texts/count.js';
 import {inNotation, joined, phrase, type Phrase} from '../texts/phrase.js';
 import {
   anyOf,
@@ -319,11 +319,13 @@ export function homelessWords(table: Table, giver: PileInfo, card: Card, letters
 function wantedWords(table: Table, [first, ...others]: readonly PileInfo[]): Phrase[] {
   if (!first) return [];
   const next = nextWords(table, first);
-  const isSame = others.length === 1 && others.every(pile => inNotation(nextWords(table, pile)) === inNotation(next));
+  const isSame = others.length > 0 && others.every(pile => inNotation(nextWords(table, pile)) === inNotation(next));
   if (!isSame) return [phrase`${{pile: first}} ${next}`, ...wantedWords(table, others)];
   // Families of two kinds are both families.
   const many = first.spec.name.many.split(' ').at(-1) ?? '';
-  return [phrase`both ${suitAdjective(suitOfPile(first.number))} ${many} ${nextWords(table, first, true)}`];
+  return [
+    phrase`${bothWord(others.length + 1)} ${suitAdjective(suitOfPile(first.number))} ${many} ${nextWords(table, first, true)}`,
+  ];
 }
 
 /** `7C needs an auxiliary that shows 8C`, where a space is open with `or a space`; `KC needs a space`. */

@@ -51,6 +51,16 @@ export function countWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
+/** `both`, `all three`. */
+export function bothWord(count: number): string {
+  return count === 2 ? 'both' : `all ${countWord(count)}`;
+}
+
+/** `one pack`, `three packs`. */
+export function packsWords(packs: number): string {
+  return `${countWord(packs)} ${packs === 1 ? 'pack' : 'packs'}`;
+}
+
 const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
 
 /** `eighteen`, `twenty-eight`: a number that begins a sentence; from thirty on in figures. */

@@ -1,7 +1,7 @@
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {cardName, rankName, rankOf, suitName, type Card} from '../../engine/card.js';
 import {suitOfPile, type Letter, type PileInfo} from '../../engine/declaration/pile.js';
-import {countOf, countWord} from '../../engine/texts/count.js';
+import {bothWord, countOf, countWord} from '../../engine/texts/count.js';
 import {passWords, pointsWords, scoreWords} from '../../words/aim.js';
 import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt} from '../../engine/position.js';
@@ -69,7 +69,11 @@ function groupLine(table: KeyedTable, letter: Letter): string {
   const entries = bySuit(rules.of(letter)).flatMap(piles => {
     const areEmpty = piles.length > 1 && piles.every(isEmpty);
     return piles.slice(0, areEmpty ? 1 : undefined).map(pile => ({
-      name: areEmpty ? 'both' : pile.spec.count === 1 && pile.spec.role === 'foundation' ? '' : shortName(pile, labels),
+      name: areEmpty
+        ? bothWord(piles.length)
+        : pile.spec.count === 1 && pile.spec.role === 'foundation'
+          ? ''
+          : shortName(pile, labels),
       words: stateWords(table, pile),
       joinable: isEmpty(pile) && !pile.spec.suited,
     }));

@@ -60,8 +60,8 @@ function waysIn({may, packs, passes}: Ruleset, rules: CompiledRules): Partial<Kn
   const isLaid = rules.sources.some(
     ({kind, routes}) => kind === TALON && routes.some(({toKind}) => toKind === TABLEAU),
   );
-  // With two packs and a stock that is turned once, the first search hardly ever ends.
-  return isLaid && packs === 2 && passes === 1 ? BY_TURNS : SINGLE_CARDS;
+  // With several packs and a stock that is turned once, the first search hardly ever ends.
+  return isLaid && packs > 1 && passes === 1 ? BY_TURNS : SINGLE_CARDS;
 }
 
 /** What is weighed for each card or pile that is so, as `score` reads it. */

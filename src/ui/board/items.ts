@@ -199,12 +199,12 @@ function overlappingItems(rules: Ruleset, position: Position, plan: Plan, {pile,
 const PACK = 52;
 
 /**
- * Two packs lie one on the other: the back changes only once, and says nothing about the card. It never changes where
- * other piles show backs, whose packs nobody knows.
+ * Packs lie one on the other, of two kinds in turn: the back changes once for each, and says nothing about the card. It
+ * never changes where other piles show backs, whose packs nobody knows.
  */
 function packOf(rules: Ruleset, {index}: PileInfo, {length}: Pile): Pack {
   const isAlone = rules.piles.every(other => other.index === index || other.spec.shows !== 'none');
-  return rules.packs === 2 && isAlone && length <= PACK ? 1 : 0;
+  return isAlone && (rules.packs - Math.ceil(length / PACK)) % 2 === 1 ? 1 : 0;
 }
 
 function pieceOf({width, height}: Area, {index: pile, spec}: PileInfo, cards: Pile, index: number): Piece {

@@ -166,7 +166,7 @@ test.each([
   [
     'several faults',
     'faults.js',
-    carpetWith({"name: 'The Carpet'": 'name: 3', 'packs: 1': 'packs: 3'}),
+    carpetWith({"name: 'The Carpet'": 'name: 3', 'packs: 1': 'packs: 5'}),
     3,
     "/faults.js: name: 3; give a text of one line, as 'The Carpet'; and 1 more: patience check tells all",
   ],

@@ -1,5 +1,6 @@
 import type {Given} from '../../input/given.js';
 import type {Io} from '../../../app/io.js';
+import {packsWords} from '../../../engine/texts/count.js';
 import {CommandError} from '../../../app/command-error.js';
 import {quoted} from '../../../engine/outside-text.js';
 import {padded, textWidth} from '../../../engine/texts/width.js';
@@ -129,11 +130,10 @@ function variantText(variant: Variant, width: number): string {
   const changes = Object.values(variant.oddsWith ?? {}).map(({short}) => short);
   const word = skillWord(variant);
   const skill = word === undefined ? [] : [SKILL_WORDS[word]];
-  const packs = variant.packs === 1 ? 'one pack' : 'two packs';
   const rules = Object.entries(variant.options).map(([key, option]) => typedValues(key, option));
   return [
     variant.id,
-    ...paragraph(`${variant.name}, ${packs}: ${variant.aim}.`, width, '  '),
+    ...paragraph(`${variant.name}, ${packsWords(variant.packs)}: ${variant.aim}.`, width, '  '),
     ...paragraph([...[variant.odds ?? NOT_MEASURED, ...changes].map(sentence), ...skill].join(' '), width, '  '),
     ...paragraph(`${sourceWords(variant.source)}.`, width, '  '),
     ...(rules.length > 0 ? paragraph(rules.join(' '), width, '  rules  ') : []),
