@@ -5,6 +5,7 @@ import type {Table} from '../session/game.js';
 import {
   chooseAmong,
   chooseAnywhere,
+  chooseAt,
   chooseByOneKey,
   chooseChange,
   chooseHome,
@@ -24,13 +25,17 @@ import {
   resized,
   type Picked,
 } from './input/picking.js';
+import {sharing} from './input/pile-keys.js';
 import {saying, type Next} from './news.js';
 import {isOver, labelsNow, namedNow, NOTHING, pickedNow, tableNow, type Doing, type Sitting} from './sitting.js';
 
 /** How a player says which move is meant: piles are named one after another, cards picked up and put down. */
 export type Naming =
-  /** The key of a pile: the source of a move, its place, or, in games of one key a move, both. */
-  | {readonly type: 'press'; readonly pile: PileInfo}
+  /**
+   * The key of a pile: the source of a move, its place, or, in games of one key a move, both. `alone` if none is meant
+   * that shares its key.
+   */
+  | {readonly type: 'press'; readonly pile: PileInfo; readonly alone?: true}
   /** The place of what was named before. */
   | {readonly type: 'place'; readonly pile: PileInfo}
   | {readonly type: 'pick'; readonly cards: Picked}
@@ -51,7 +56,7 @@ export function nameMove(sitting: Sitting, naming: Naming): Named {
   const held = pickedNow(sitting) ?? namedNow(sitting);
   switch (naming.type) {
     case 'press':
-      return press(sitting, naming.pile);
+      return press(sitting, naming.pile, naming.alone ? [naming.pile] : sharing(labelsNow(sitting), naming.pile));
     case 'place':
       return held ? {sitting, choosing: choosePlace(table, held, naming.pile)} : saying(sitting);
     case 'pick':
@@ -74,13 +79,17 @@ export function nameMove(sitting: Sitting, naming: Naming): Named {
  * A pile's key was pressed. A pair of keys is two keys in every position, also where the first names cards that can go
  * nowhere.
  */
-function press(sitting: Sitting, pile: PileInfo): Named {
+function press(sitting: Sitting, pile: PileInfo, piles: readonly PileInfo[]): Named {
   const idle = {...sitting, doing: NOTHING};
   if (isOver(sitting)) return saying(idle, {kind: 'won'});
   const table = tableNow(sitting);
   const source = pickedNow(sitting) ?? namedNow(sitting);
-  if (source && isPlaceFor(table.rules, source, pile)) return {sitting, choosing: choosePlace(table, source, pile)};
-  if (labelsNow(sitting).oneKey) return {sitting: idle, choosing: chooseByOneKey(table, pile)};
+  if (source && isPlaceFor(table.rules, source, pile)) {
+    const place = piles.find(each => playsTo(table, source, each).length > 0) ?? pile;
+    return {sitting, choosing: choosePlace(table, source, place)};
+  }
+  if (labelsNow(sitting).oneKey)
+    return {sitting: idle, choosing: pile.spec.beside ? chooseAt(table, piles) : chooseByOneKey(table, pile)};
   const picked = pick(idle, {from: pile, typed: true});
   if (pickedNow(picked.sitting)) return picked;
   return {...picked, sitting: {...picked.sitting, doing: {type: 'named', cards: {from: pile}}}};

@@ -16,6 +16,7 @@ import {differenceIn} from '../../src/solver/search/agreement.js';
 import {solve} from '../../src/solver/solver.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
+import {keysOf, labelsOf, nameOf} from '../../src/sitting/input/pile-keys.js';
 import {briefAim, goalWords, scoreWords, wonWords} from '../../src/words/aim.js';
 import {helpSections} from '../../src/words/help.js';
 
@@ -133,10 +134,37 @@ describe('Montana', () => {
     const lines = player.frame.split('\n');
     const y = lines.findIndex(line => line.includes('3♥ T♣'));
     const picked = player.after(click(lines[y]?.indexOf('5♥') ?? 0, y));
-    expect(picked.message).toBe('Holding 5H.');
+    expect(picked.message).toBe('Holding 5H: K.');
+    expect(picked.type('K').ply).toBe(1);
     const clicked = picked.after(click((lines[y - 1]?.indexOf('4♥ 5 ') ?? 0) + 3, y - 1));
     expect(clicked.frame).toContain('▸5♥ 8♦');
     expect(clicked.ply).toBe(1);
+  });
+
+  test('the key of a column moves its card or fills its space, and asks which where several are meant', () => {
+    const player = atSession(openSession(openSeed(rules, '1')));
+    expect(player.frame).toContain('A B E F H K L M play');
+    const filled = player.type('B');
+    expect(filled.ply).toBe(1);
+    const asked = filled.type('KA');
+    expect([asked.ply, asked.message]).toEqual([2, 'Which card: 1 2S or 2 2D or 3 2H or 4 2C?']);
+    expect(asked.type('3').ply).toBe(3);
+    expect(player.type('C')).toMatchObject({ply: 0, message: 'No card moves there.'});
+    // The letters of columns without a move stand over the first row alone.
+    expect(player.frame.match(/\bC\b/g)).toHaveLength(1);
+  });
+
+  test('a click on a space fills it, if one card fits', () => {
+    const player = atSession(openSession(openSeed(rules, '1')), {columns: 40, rows: 12});
+    const y = player.frame.split('\n').findIndex(line => line.includes('Q♦ 3♣'));
+    const x = player.frame.split('\n')[y]?.indexOf(' 9 ') ?? 0;
+    expect(player.after(click(x + 1, y)).ply).toBe(1);
+  });
+
+  test('a place keeps its number for a name, as others have the key of its column', () => {
+    const [pile] = rules.of('T').slice(17);
+    expect(pile && nameOf(pile, labelsOf(rules))).toBe('row card 18');
+    expect(keysOf({type: 'play', from: 'T18', to: 'T11'}, labelsOf(rules))).toBe('T18-T11');
   });
 });
 

@@ -23,7 +23,7 @@ import type {Key} from '../../settings/keys.js';
 import {runText} from '../../words/cards.js';
 import {playedCards} from '../../words/moves.js';
 import {changeRoute, licenceOf, traitsOf, type Licence} from './commands.js';
-import {movesFor, stepsFrom, unrolled} from './moves.js';
+import {listedMoves, movesFor, stepsFrom, unrolled} from './moves.js';
 import {
   canGo,
   isNext,
@@ -35,7 +35,7 @@ import {
   targetsOf,
   type Picked,
 } from './picking.js';
-import type {Labels} from './pile-keys.js';
+import {labelsOf, type Labels} from './pile-keys.js';
 
 /** The result of naming a move, on the screen and in the dialogue. */
 export type Choosing =
@@ -62,6 +62,28 @@ export function chooseByOneKey(table: Table, pile: PileInfo): Choosing {
   const waste = rules.piles[rules.waste];
   if (!waste || rules.routes(waste.letter, pile.letter).length === 0) return {kind: 'tell', text: emptyWords(pile)};
   return chooseOnto(table, {from: waste}, pile);
+}
+
+/** The only move that begins or ends at one of these places of a grid; asks which if there are several. */
+export function chooseAt(table: Table, places: readonly PileInfo[]): Choosing {
+  const plays = playsAt(table, places);
+  const [only] = plays;
+  if (!only) return {kind: 'tell', text: 'No card moves there.'};
+  if (plays.length === 1) return {kind: 'play', moves: movesFor(table, only) ?? [only]};
+  const answers = plays.slice(0, DIGITS.length).map((play, i): Answer => {
+    const {cards, to} = playedCards(table, play);
+    const isTold = plays.every(each => each === play || each.from !== play.from);
+    return {key: DIGITS[i] ?? '', words: isTold ? phrase`${{cards}}` : phrase`${{cards}} to ${{pile: to}}`, moves: movesFor(table, play) ?? [play]}; // prettier-ignore
+  });
+  return {kind: 'ask', text: phrase`Which card: ${joined(answers.map(answerWords), ' or ')}?`, answers};
+}
+
+/** The legal plays that begin or end at one of these piles. */
+function playsAt(table: Table, piles: readonly PileInfo[]): Play[] {
+  return listedMoves(table).flatMap(move => {
+    if (move.type !== 'play') return [];
+    return piles.some(({id}) => [move.from, move.to, move.partner].includes(id)) ? [move] : [];
+  });
 }
 
 /** Picked cards go to a foundation; asks which if there are several kinds. */
@@ -159,11 +181,15 @@ const DIGITS = Array.from('123456789');
 /** Every key that may answer a question which move is meant, in a game. */
 export function answerKeys(rules: Ruleset): Key[] {
   const traits = traitsOf(rules);
+  const hasShared = [...labelsOf(rules).pilesOf.values()].some(
+    ([pile, ...others]) => pile?.spec.beside && others.length > 0,
+  );
   const homes = rules.lettersOf('foundation');
   return [
     ...(homes.length > 1 ? homes.map(keyOfLetter) : []),
     ...(traits.has('packets') ? [OVER.key, BENEATH.key] : []),
-    ...(traits.has('changes') ? [...Array.from(SUITS, keyOfLetter), ...DIGITS] : []),
+    ...(traits.has('changes') ? Array.from(SUITS, keyOfLetter) : []),
+    ...(traits.has('changes') || hasShared ? DIGITS : []),
   ];
 }
 
@@ -282,6 +308,7 @@ const livePilesAt = memoized((position: Position, rules: Ruleset, {keyOf, oneKey
   const table = {rules, position};
   const isLive = (pile: PileInfo): boolean => {
     if (!keyOf.has(pile.index)) return pile.spec.role === 'stock' && mayDeal(table);
+    if (oneKey && pile.spec.beside) return playsAt(table, [pile]).length > 0;
     if (oneKey) return ['play', 'ask'].includes(chooseByOneKey(table, pile).kind);
     return pileAt(position, pile.index).length > 0 && canGo(table, {from: pile});
   };

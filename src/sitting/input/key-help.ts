@@ -81,6 +81,13 @@ interface Typing {
 
 export function typingOf(rules: Ruleset, labels: Labels): Typing {
   const [first = '', second = ''] = exampleKeys(rules, labels);
+  if (labels.oneKey && rules.tableau.every(({spec}) => spec.beside))
+    return {
+      one: ': a card of the column moves, or its space is filled',
+      lines: [
+        `One key is a move, that of the column of its card or of its space, as ${first}; a digit says which, where several are meant.`,
+      ],
+    };
   if (labels.oneKey) {
     const fills = rules.may.some(({to}) => rules.spec(to).role === 'tableau');
     const [one, from] = fills ? ['; a space is filled', ' from the waste'] : ['', ''];

@@ -14,7 +14,10 @@ import {changeRoute, commandsOf} from './commands.js';
 export interface Labels {
   /** The key of each pile that has one, by the pile's index. */
   readonly keyOf: ReadonlyMap<number, string>;
-  /** The piles of each key: one, or those in a column of overlapping cards, of which never two are free. */
+  /**
+   * The piles of each key: one, or those in a column, either of overlapping cards, of which never two are free, or of
+   * the places of a grid.
+   */
   readonly pilesOf: ReadonlyMap<string, readonly PileInfo[]>;
   /** Is one key a move? Otherwise two are, for source and destination. */
   readonly oneKey: boolean;
@@ -57,9 +60,17 @@ export function bareNameOf(pile: PileInfo, labels: Labels): string {
   return keyedName(pile, labels) ?? bareName(pile);
 }
 
-function keyedName({spec, index}: PileInfo, {keyOf}: Labels): string | undefined {
-  const key = spec.count > 1 && !spec.suited ? keyOf.get(index) : undefined;
+function keyedName(pile: PileInfo, labels: Labels): string | undefined {
+  const {spec, index} = pile;
+  const hasOwn = spec.count > 1 && !spec.suited && sharing(labels, pile).length === 1;
+  const key = hasOwn ? labels.keyOf.get(index) : undefined;
   return key === undefined ? undefined : `${spec.name.one} ${key}`;
+}
+
+/** The places of a grid that have the key of this one; any other pile is alone. */
+export function sharing({keyOf, pilesOf}: Labels, pile: PileInfo): readonly PileInfo[] {
+  const key = pile.spec.beside && keyOf.get(pile.index);
+  return (key === undefined ? undefined : pilesOf.get(key)) ?? [pile];
 }
 
 /** The keys that a move is played with, `w1`; its notation where it takes more than the keys of its piles. */
@@ -68,7 +79,8 @@ export function keysOf(move: Move, labels: Labels): string {
   if (move.type === 'redeal') return 'dealing again';
   const keyed = (id: string) => [...labels.pilesOf].find(([, piles]) => piles.some(pile => pile.id === id));
   const [from, to] = [keyed(move.from), keyed(move.partner ?? move.to)];
-  if (!from || move.depth !== undefined) return makeMove(move);
+  const isShared = from?.[1].some(pile => sharing(labels, pile).length > 1);
+  if (!from || move.depth !== undefined || isShared) return makeMove(move);
   if (labels.oneKey) return to?.[1][0]?.spec.role === 'tableau' ? to[0] : from[0];
   return `${from[0]}${to?.[0] ?? from[0]}`;
 }
@@ -102,8 +114,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * Tableau piles are digits, the tenth 0, or where there are more than ten, capital letters that are not the key of a
  * command, those that are built on before the cells; the waste is `w`; the store-house is `r` where the player plays
  * it; foundations that give cards back and further reserves carry on after the tableau; a stock that the player plays
- * from is `p`. Overlapping cards share the keys of their columns. Piles beyond the last key are reached by the cursor
- * or the mouse, and so are all places of a grid that has more than there are keys. `keypad` lays nine piles out as a number pad has them.
+ * from is `p`. Overlapping cards share the keys of their columns, and so do the places of a grid that has more than
+ * there are keys; there a column is a move. Piles beyond the last key are reached by the cursor or the mouse. `keypad`
+ * lays nine piles out as a number pad has them.
  */
 export function labelsOf(rules: Ruleset, keypad = false): Labels {
   return keypad ? keypadLabels(rules) : usualLabels(rules);
@@ -124,17 +137,17 @@ function madeLabels(rules: Ruleset, keypad: boolean): Labels {
     .flatMap(letter => rules.of(letter));
   const built = tableau.filter(isBuilt);
   const hasCells = built.length > 0 && built.length < tableau.length;
-  const numbered = [...(built.length > 0 ? built : tableau), ...(hasCells ? [] : lending), ...reserves];
-  const places = keyPlaces(rules, numbered);
+  const isLarge = isLargeGrid(rules);
+  const numbered = isLarge ? tableau : [...(built.length > 0 ? built : tableau), ...(hasCells ? [] : lending), ...reserves]; // prettier-ignore
+  const places = isLarge ? columnsOf(rules, numbered) : keyPlaces(rules, numbered);
   const count = places ? 1 + Math.max(...places) : built.length > 0 ? built.length : tableau.length;
-  const isTooLarge = tableau.some(({spec}) => spec.beside && spec.count > namesFor(rules, count).length);
-  const names = isTooLarge ? '' : keypad && tableau.length === 9 ? KEYPAD : namesFor(rules, count);
+  const names = keypad && tableau.length === 9 ? KEYPAD : namesFor(rules, count);
   const keyOf = new Map<number, string>();
   const keyed = numbered.map(({index}, i) => ({index, at: places?.[i] ?? i})).toSorted((a, b) => a.at - b.at);
   for (const {index, at} of keyed) if (at < names.length) keyOf.set(index, names.charAt(at));
   // Cells beside columns have letters, even where digits are left, and foundations that give back those after them.
   const taken = new Set(keyOf.values());
-  const letters = Array.from(isTooLarge ? '' : namesFor(rules, Infinity)).filter(name => !taken.has(name));
+  const letters = Array.from(namesFor(rules, Infinity)).filter(name => !taken.has(name));
   for (const {index} of [...tableau, ...lending]) if (!keyOf.has(index)) setNext(keyOf, index, letters);
   const waste = rules.piles[rules.waste];
   if (waste && isSource(rules, waste)) keyOf.set(waste.index, 'w');
@@ -144,7 +157,16 @@ function madeLabels(rules: Ruleset, keypad: boolean): Labels {
   const pilesOf = new Map<string, PileInfo[]>();
   for (const [index, key] of keyOf) pilesOf.set(key, [...(pilesOf.get(key) ?? []), rules.info(index)]);
   const isSingle = tableau.every(pile => pile.spec.build === undefined) && !rules.may.some(({pair}) => pair);
-  return {keyOf, pilesOf, oneKey: isSingle && !movesAcross(rules)};
+  return {keyOf, pilesOf, oneKey: isLarge || (isSingle && !movesAcross(rules))};
+}
+
+/** Is the tableau a grid with more places than there are keys, and no more columns? */
+function isLargeGrid(rules: Ruleset): boolean {
+  const {tableau} = rules;
+  const keys = namesFor(rules, tableau.length).length;
+  return (
+    tableau.length > keys && tableau.every(({spec}) => spec.beside) && Math.max(...columnsOf(rules, tableau)) < keys
+  );
 }
 
 /**
@@ -152,15 +174,21 @@ function madeLabels(rules: Ruleset, keypad: boolean): Labels {
  * of one may be free.
  */
 function keyPlaces(rules: Ruleset, piles: readonly PileInfo[]): number[] | undefined {
-  const columns = new Map(
-    layoutWords(rules.declaration.layout).flatMap(row => row.map(({id, column}) => [id, column])),
-  );
-  const places = piles.map(({id}) => Math.floor(columns.get(id) ?? 0));
+  const places = columnsOf(rules, piles);
   const isShared = piles.every(({spec, index}, i) => {
     const next = piles.find((_, other) => other > i && places[other] === places[i]);
     return spec.covers && (!next || liesOn(rules, index, next.index));
   });
-  return isShared ? places.map(place => place - Math.min(...places)) : undefined;
+  return isShared ? places : undefined;
+}
+
+/** The columns of piles in the layout, from 0 for the leftmost. */
+function columnsOf(rules: Ruleset, piles: readonly PileInfo[]): number[] {
+  const columns = new Map(
+    layoutWords(rules.declaration.layout).flatMap(row => row.map(({id, column}) => [id, column])),
+  );
+  const places = piles.map(({id}) => Math.floor(columns.get(id) ?? 0));
+  return places.map(place => place - Math.min(...places));
 }
 
 /** Does a pile lie on another, or on what lies on that? */

@@ -179,7 +179,10 @@ export function placedCaptions(
   slots: readonly GridSlot[],
   captions: readonly (Caption | undefined)[],
 ): (PileCaption | undefined)[] {
-  const isBare = ({pile: {spec}}: GridSlot): boolean => plan.rows.isTight && spec.beside !== undefined;
+  const isBare = ({pile: {spec, letter}, row}: GridSlot): boolean =>
+    plan.rows.isTight &&
+    spec.beside !== undefined &&
+    slots.some(other => other.pile.letter === letter && other.row < row);
   const fits = captions.map((caption, i) => {
     const slot = slots[i];
     const room = slot ? captionRoom(plan, slot, caption?.heads) : 0;

@@ -157,7 +157,7 @@ function press(program: Program, spot: Spot, {x, y}: Point): Program {
   const held = pickedNow(program);
   if (isTurned(program, pile) && !(held && isPlaceFor(rules, held, pile))) return acted(program, {type: 'turn'});
   if (held) return acted(program, {type: 'put', to: pile});
-  if (labelsNow(program).oneKey && spot.index < 0) return acted(program, {type: 'press', pile});
+  if (labelsNow(program).oneKey && spot.index < 0) return acted(program, {type: 'press', pile, alone: true});
   const count = pileAt(positionNow(program), spot.pile).length - spot.index;
   const picked = acted(program, {type: 'pick', cards: {from: pile, count: count > 1 ? count : undefined}});
   const now = pickedNow(picked);

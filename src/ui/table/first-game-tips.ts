@@ -19,6 +19,7 @@ import {
   tableNow,
   type Tip,
 } from './model/table.js';
+import {pileKeysNow} from './model/live-keys.js';
 import type {Play} from '../../engine/move.js';
 
 /** What is known of earlier games. */
@@ -75,11 +76,21 @@ function titleWords(program: Program): string {
 export function moveWords(program: Program): string | undefined {
   const labels = labelsNow(program);
   if (!labels.oneKey) return twoKeyWords(exampleMoves(program));
+  if (rulesOf(program).tableau.every(({spec}) => spec.beside)) return columnWords(program);
   const [first] = rulesOf(program).tableau.map(pile => labels.keyOf.get(pile.index) ?? '');
   if (first === undefined)
     return `One key plays: ${[...labels.pilesOf.keys()].join(' or ')} sends up the card under it, if it fits.`;
   const waste = [...labels.pilesOf.keys()].includes('w') ? ', w that of the waste' : '';
   return `One key plays: ${first} sends up the card under [${first}]${waste}, if it fits.`;
+}
+
+/** How cards are moved on a grid whose columns have keys. */
+function columnWords(program: Program): string | undefined {
+  const {keyOf} = labelsNow(program);
+  const [key] = [...pileKeysNow(program)].flatMap(pile => keyOf.get(pile) ?? []);
+  return key === undefined
+    ? undefined
+    : `One key plays: ${key} moves the card under [${key}], or fills the space there.`;
 }
 
 function twoKeyWords({across, up}: ExampleMoves): string | undefined {

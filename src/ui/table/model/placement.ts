@@ -6,6 +6,7 @@ import type {Position} from '../../../engine/position.js';
 import type {PileInfo} from '../../../engine/declaration/pile.js';
 import type {Ruleset} from '../../../engine/ruleset.js';
 import {placeOn, type Placement} from '../../board/placement.js';
+import {sharing} from '../../../sitting/input/pile-keys.js';
 import {leftHanded} from '../../board/left-handed.js';
 import {askedPlan, fittingPlan, foldsAtDeal, planFor, secondPlan, sizesIn, type Plan} from '../../board/plan.js';
 import type {Area, Rect} from '../../drawing/place.js';
@@ -37,12 +38,13 @@ export function placementOf(program: Program, position = positionNow(program), l
   const whole = roomsOf(program)?.plan;
   const plan = whole && less > 0 ? loweredPlan(whole)(less) : whole;
   const {look, settings} = program;
-  const {keyOf} = labelsNow(program);
+  const labels = labelsNow(program);
+  const isFirst = (pile: PileInfo): boolean => sharing(labels, pile)[0]?.index === pile.index;
   const onlyTop = settings['hide-waste'];
   const name = [...pileKeysNow(program), settings.keypad, keyText(program, 'turn'), look.utf8, onlyTop].join(' ');
   const options = {
     keyOf: keyShown(program),
-    nameOf: ({index}: PileInfo) => keyOf.get(index),
+    nameOf: (pile: PileInfo) => (isFirst(pile) ? labels.keyOf.get(pile.index) : undefined),
     signs: glyphsOf(look),
     onlyTop,
   };

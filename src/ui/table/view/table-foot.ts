@@ -276,7 +276,7 @@ function moveHints(program: Program): Hint[] {
   const {keyOf, oneKey} = factsOf(program).labels;
   const example = true;
   if (oneKey) {
-    const keys = [...pileKeysNow(program)].flatMap(pile => keyOf.get(pile) ?? []);
+    const keys = [...new Set([...pileKeysNow(program)].flatMap(pile => keyOf.get(pile) ?? []))];
     return keys.length > 0 ? [{key: keys.toSorted().join(' '), words: 'play', example}] : [];
   }
   const {across, up} = exampleMoves(program);
