@@ -1,5 +1,5 @@
 import {padded} from '../engine/texts/width.js';
-import {type Card, RANKS, rankOf, suitOf, SUITS} from '../engine/card.js';
+import {type Card, type Rank, RANKS, rankOf, suitOf, SUITS} from '../engine/card.js';
 import {buildsBothWays, heightOf, type Build} from '../engine/declaration/build.js';
 import {type Pile, type PileInfo} from '../engine/declaration/pile.js';
 import {takesNext} from '../engine/legality/legality.js';
@@ -27,9 +27,12 @@ export function cardText(card: Card, signs: Signs, narrow: boolean): string {
 }
 
 /** `10`; narrow, `T`. */
+export function rankSign(rank: Rank, narrow: boolean): string {
+  return rank === 'T' && !narrow ? '10' : rank;
+}
+
 function rankText(rank: number, narrow: boolean): string {
-  const name = RANKS[rank] ?? '?';
-  return name === 'T' && !narrow ? '10' : name;
+  return rankSign(RANKS[rank] ?? 'A', narrow);
 }
 
 /** What a foundation takes next. */
@@ -125,7 +128,7 @@ export function countLines(table: Table, signs: Signs, columns: number): string[
     );
   const head = line(
     ' ',
-    RANKS.map(rank => (rank === 'T' && !close ? '10' : rank)),
+    RANKS.map(rank => rankSign(rank, close)),
   );
   const suits = suitsMatter(table.rules) ? counts.map((suit, i) => row(signs.suits[i] ?? '', suit)) : [];
   return [head, ...suits, row('=', countsByRank(counts))];

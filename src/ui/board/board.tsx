@@ -14,6 +14,7 @@ import type {CardSize} from '../cards/card-size.js';
 import type {Theme} from '../drawing/theme.js';
 import {foldPicture, packetLengthRow, tokenPicture} from '../cards/token.js';
 import {visibleSize, type Item} from './items.js';
+import {rankSign} from '../../words/cards.js';
 
 interface BoardProps {
   readonly placement: Placement;
@@ -121,7 +122,7 @@ function drawnItem(
   const {kind, width, count} = item;
   if (kind === 'fold') return foldPicture(theme, size, item, marking);
   if (kind === 'packet') return {cells: packetLengthRow(theme, width, count, marking)};
-  const shown = shownOf(theme, pile, item, before);
+  const shown = shownOf(theme, size, pile, item, before);
   if (isTokenItem(item)) return tokenPicture(theme, size, width, shown, marking);
   const rows = cardRows(theme, size, shown, marking);
   if (kind !== 'card' || !item.covered) return {cells: thickened(theme, rows, count)};
@@ -133,7 +134,13 @@ function drawnItem(
  * What is in the place of an item. The words over a place say which of several cards may begin it; the smallest have no
  * room for more than the suit.
  */
-function shownOf({glyphs}: Theme, {spec, number}: PileInfo, item: Item, before: Item | undefined): ShownCard {
+function shownOf(
+  {glyphs}: Theme,
+  {narrow}: CardSize,
+  {spec, number}: PileInfo,
+  item: Item,
+  before: Item | undefined,
+): ShownCard {
   const {kind, card, base = [], covered: under, pack = 0} = item;
   if (kind === 'back') return {kind, pack, under};
   if (card !== undefined) return {kind: 'card', card, on: isTokenItem(item) ? undefined : sideOf(item, before), under};
@@ -141,7 +148,8 @@ function shownOf({glyphs}: Theme, {spec, number}: PileInfo, item: Item, before: 
   const next = isTokenItem(item) ? undefined : item.suit;
   const own = next ?? (spec.suited ? suitOfPile(number) : -1);
   const suit = glyphs.suits[own] ?? '';
-  return {kind: 'place', texts: base.length > 1 && suit !== '' ? [suit] : [base.join('/') + suit, base.join('/')]};
+  const ranks = base.map(rank => rankSign(rank, narrow)).join('/');
+  return {kind: 'place', texts: base.length > 1 && suit !== '' ? [suit] : [ranks + suit, ranks]};
 }
 
 /** Is this a card, a back or an empty place in one row? */
