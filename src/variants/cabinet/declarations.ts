@@ -81,6 +81,11 @@ import wasp from './spiders/wasp.js';
 import montana from './grids/montana.js';
 import monteCarlo from './grids/monte-carlo.js';
 import neighbor from './grids/neighbor.js';
+import constitution from './figures/constitution.js';
+import doubleCarlo from './grids/double-carlo.js';
+import giza from './pairs/giza.js';
+import perseverance from './fans/perseverance.js';
+import precedence from './heaps/precedence.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: Words) => Variant;
@@ -123,19 +128,21 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
   ],
   castles: [beleagueredCastle, streetsAndAlleys, stronghold, fortress],
   spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion, wasp],
-  pairs: [golf, tripeaks, pyramid, fourteen, thirteens, nestor, acesUp, blackHole],
-  fans: [laBelleLucie, trefoil, shamrocks, fan, flowerGarden, cruel, bristol, bisley],
+  pairs: [golf, tripeaks, pyramid, giza, fourteen, thirteens, nestor, acesUp, blackHole],
+  fans: [laBelleLucie, trefoil, shamrocks, fan, flowerGarden, cruel, perseverance, bristol, bisley],
   heaps: [
     sirTommy,
     strategy,
     auldLangSyne,
     calculation,
     betsyRoss,
+    precedence,
     carpet,
+    constitution,
     royalCotillion,
     windmill,
     sultan,
     grandfathersClock,
   ],
-  grids: [montana, monteCarlo, neighbor],
+  grids: [montana, monteCarlo, doubleCarlo, neighbor],
 };
