@@ -69,6 +69,16 @@ const FIRST_DEALS = [
     'F1 AD; F2 AC; T1 JD AS 9D 9S 3C; T2 KH AH 8D 7D 5D; T3 6H 4D 4C 4S 2H; T4 JS 3H TH 3S 8H; T5 KD 6D TC 8C QS; T6 5C 7S 9H QC 9C; T7 KC JC 7H 6S 2C; T8 KS 7C 5H TS TD; T9 8S 3D JH 2D QH; T10 4H 2S 6C QD 5S',
     'T3-T1 T4-T6 T6-T8 T7-F2 T7-T1',
   ],
+  [
+    'sixty-thieves',
+    'T1 7H QD 7S AC QS; T2 5H QS KS QH 6C; T3 8S 7H JS 3C 4C; T4 9S JH 4S 2D 8D; T5 5C 8C TC 3H KH; T6 3D 5C JS 4H KC; T7 QC JD 4H 2D 2C; T8 QD 6H 2H 3S AS; T9 8D KH TS KC 8D; T10 TS 2S QC 3D 4H; T11 7H TC QS AS 4S; T12 AH 8H JD 4D 8C',
+    'turn T8-F4 T8-F8 T8-F12',
+  ],
+  [
+    'three-pack-spider',
+    'C1 7H QD 7S AC QS; C2 5H QS KS QH 6C; C3 8S 7H JS 3C 4C; C4 9S JH 4S 2D 8D; C5 5C 8C TC 3H KH; C6 3D 5C JS 4H KC; C7 QC JD 4H 2D; C8 QD 6H 2H 3S; C9 8D KH TS KC; C10 TS 2S QC 3D; C11 7H TC QS AS; C12 AH 8H JD 4D; T1 2C; T2 AS; T3 8D; T4 4H; T5 4S; T6 8C; T7 9D; T8 9H; T9 9C; T10 TD; T11 6D; T12 8H',
+    'turn T2-T1 T3-T7 T3-T8 T3-T9 T6-T7 T6-T8 T6-T9 T7-T10 T8-T10 T9-T10 T12-T7 T12-T8 T12-T9',
+  ],
 ] as const;
 
 test.each(FIRST_DEALS)('%s deals these cards, which have these moves', expectDeal);
@@ -124,6 +134,13 @@ test.each([
   ['thirteens', 'T1+T2-D1', 'JD and AH add up to 12, not to 13 (Morehead)'],
   ['thirteens', 'T1-D1', 'JD goes only together with a 2 (Morehead)'],
   ['good-measure', 'T1-T2', '3C needs a column that shows a 4 (Moyse: columns build down, any suit)'],
+  [
+    'sixty-thieves',
+    'T1-F1',
+    'QS belongs to the spade foundation, which begins with AS (Warfield: foundations build up in suit)',
+  ],
+  ['sixty-thieves', 'T1*2-T2', 'a column gives one card at a time (Warfield)'],
+  ['three-pack-spider', 'T1-F1', 'only 13 cards in descending sequence in suit go there, together (Moore)'],
 ] as const)('%s refuses %s', expectRefusal);
 
 test.each([
@@ -151,6 +168,8 @@ test.each([
   ['blind-alleys', {F1: ALL_BUT_KING, T6: 'KD'}, 'T6-F1'],
   ['thirteens', {T1: '6D', T10: '7S', T4: 'KH', S: 'AC QH'}, 'T1+T10-D1 T4-D1 T1+T2-D1'],
   ['good-measure', {F2: 'AC 2C 3C 4C 5C 6C 7C 8C 9C', T10: 'KC TC', T1: 'QC JC'}, 'T10-F2 T1-F2 T1-F2 T10-F2'],
+  ['sixty-thieves', {F9: ALL_BUT_KING, F2: 'AC', W: '2C', T12: 'KD'}, 'T12-F9 W-F2'],
+  ['three-pack-spider', {T3: 'KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D', T12: 'AD'}, 'T12-T3 T3*13-F1'],
 ] as const)('the last moves of %s win', expectWin);
 
 test.each([
