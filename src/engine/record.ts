@@ -4,13 +4,14 @@ import {baseRanks, isLed} from './legality/legality.js';
 import {fail, ok, type Result, type Failure} from './fault.js';
 import {quoted, quotedJson, isJsonObject} from './outside-text.js';
 import {parseOptions, type OptionValues} from './declaration/option.js';
-import {belongs, pileName, type PileInfo, type Pile} from './declaration/pile.js';
+import {belongs, carries, pileName, type PileInfo, type Pile} from './declaration/pile.js';
 import {memoized} from './memoized.js';
 import {pileAt, type Position} from './position.js';
 import type {Ruleset} from './ruleset.js';
 import {countIn, missingCard} from './shuffle.js';
 import {pickedCards} from './legality/deal.js';
 import {countOf} from './texts/count.js';
+import {baseWords} from './texts/words.js';
 import {parseSeed} from './seed.js';
 import {seenFault, withUnseen} from './legality/sight.js';
 
@@ -175,6 +176,8 @@ function pileFault(rules: Ruleset, position: Position, pile: PileInfo): string |
   const ranks = spec.role === 'foundation' ? baseRanks(rules, position, pile) : undefined;
   if (first !== undefined && ranks && !ranks.includes(RANKS[rankOf(first)] as Rank))
     return `${id} begins with ${ranks.join(' or ')}, not with ${makeCard(first)}`;
+  if (first !== undefined && cards.length > 1 && !carries(spec, first) && !rules.isLoose(pile.letter))
+    return `${id}: nothing lies on ${makeCard(first)}, which is not ${baseWords(spec)}`;
   const broken = spec.build && !rules.isLoose(pile.letter) ? brokenAt(spec.build, rules.low, cards) : -1;
   if (broken > 0)
     return `${id}: ${makeCard(cards[broken] as Card)} on ${makeCard(cards[broken - 1] as Card)} is out of sequence`;

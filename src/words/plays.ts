@@ -169,9 +169,11 @@ function endRanks({low}: Ruleset): string[] {
 }
 
 function growthLines(rules: Ruleset, letter: Letter): string[] {
-  const {build, name, beside} = rules.spec(letter);
+  const spec = rules.spec(letter);
+  const {build, name, beside, fromBase} = spec;
+  if (fromBase) return [`Nothing is laid on ${withArticle(spec)} that does not begin with ${baseWords(spec)}.`];
   if (beside && !rules.destinations(letter).includes(letter)) return [];
-  const one = withArticle(rules.spec(letter));
+  const one = withArticle(spec);
   const staying = rules.routes(letter, letter).length > 0 ? '' : ', and they do not move among themselves';
   if (!build) return [`Nothing is built on ${name.many}${staying}.`];
   const grows = rules.may.some(({place, to}) => place !== 'into' && to === letter);

@@ -144,14 +144,14 @@ describe('Montana', () => {
   test('the key of a column moves its card or fills its space, and asks which where several are meant', () => {
     const player = atSession(openSession(openSeed(rules, '1')));
     expect(player.frame).toContain('A B E F H K L M play');
-    const filled = player.type('B');
-    expect(filled.ply).toBe(1);
-    const asked = filled.type('KA');
-    expect([asked.ply, asked.message]).toEqual([2, 'Which card: 1 2S or 2 2D or 3 2H or 4 2C?']);
-    expect(asked.type('3').ply).toBe(3);
-    expect(player.type('C')).toMatchObject({ply: 0, message: 'No card moves there.'});
     // The letters of columns without a move stand over the first row alone.
     expect(player.frame.match(/\bC\b/g)).toHaveLength(1);
+    const none = player.type('C');
+    expect([none.ply, none.message]).toEqual([0, 'No card moves there.']);
+    expect(player.type('B').ply).toBe(1);
+    const asked = player.type('KA');
+    expect([asked.ply, asked.message]).toEqual([2, 'Which card: 1 2S or 2 2D or 3 2H or 4 2C?']);
+    expect(asked.type('3').ply).toBe(3);
   });
 
   test('a click on a space fills it, if one card fits', () => {

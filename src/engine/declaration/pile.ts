@@ -113,6 +113,8 @@ const SPEC = object(
     build: optional(BUILD),
     /** How a card has to follow one on the pile before it among these; absent where it need not. */
     after: optional(BUILD),
+    /** Are only piles built on that begin with a rank of `base`? */
+    fromBase: optional(FLAG),
     /** The most cards that one pile holds. */
     holds: HOLDS,
     /** Does only the top rank count when positions are compared (heaps that ignore suits)? */
@@ -125,13 +127,15 @@ const SPEC = object(
 export type PileSpec = Of<typeof SPEC>;
 export type Role = PileSpec['role'];
 
-const FOUNDATION: Shape = (spec, at) => {
+const ROLE: Shape = (spec, at) => {
   SPEC(spec, at);
-  const {role, build} = spec as Partial<PileSpec>;
+  const {role, build, base, fromBase} = spec as Partial<PileSpec>;
   if (role === 'foundation' && build === undefined) BUILD(build, at.at('build'));
+  if (fromBase === true && !(build && Array.isArray(base)))
+    at.at('fromBase').add("only piles with build and base have it, as {build: up.inSuit, base: ['2'], fromBase: true}");
 };
 
-export const PILE = made('role', FOUNDATION, 'give stock(), waste(), foundations(4, {...}) and the like');
+export const PILE = made('role', ROLE, 'give stock(), waste(), foundations(4, {...}) and the like');
 
 /** One pile of a game: its index among all piles, its id, and its spec. */
 export interface PileInfo {
@@ -215,6 +219,11 @@ export interface TableauShape {
    * that are declared with `base: 'dealt'`.
    */
   readonly base?: readonly Rank[] | 'below';
+  /**
+   * `true`: nothing is laid on a pile unless its first card is one of `base`, for places on which other cards may lie
+   * after the deal.
+   */
+  readonly fromBase?: boolean;
 }
 
 /**
@@ -228,11 +237,11 @@ export function auxiliaries(count: number, shape: TableauShape = {}): PileSpec {
 /** Tableau piles of a shape, and what else they have. */
 function tableau(
   count: number,
-  {build, base, name = '', ...rest}: TableauShape,
+  {build, base, fromBase, name = '', ...rest}: TableauShape,
   more: Partial<PileSpec> = {},
 ): PileSpec {
-  const unknown = unknownKeys(rest, ['build', 'base', 'name']);
-  return piles('tableau', name, {count, build, base, ...more, unknown});
+  const unknown = unknownKeys(rest, ['build', 'base', 'fromBase', 'name']);
+  return piles('tableau', name, {count, build, base, fromBase, ...more, unknown});
 }
 
 const AUXILIARY = named('auxiliary', 'auxiliaries', {meaning: 'piles to build on for a while'});
@@ -289,9 +298,15 @@ export function buildsRows({beside, build}: PileSpec): boolean {
   return beside !== undefined && build !== undefined;
 }
 
+/** May other cards lie on this one, the first of a pile? */
+export function carries(spec: PileSpec, first: Card): boolean {
+  return spec.fromBase !== true || begins(spec, first);
+}
+
 /** May a card be laid on the pile, which must not be empty? */
 export function takes(spec: PileSpec, low: number, card: Card, cards: readonly Card[]): boolean {
-  return spec.build !== undefined && cards.length < spec.holds && follows(spec.build, low, card, cards);
+  const {build, holds} = spec;
+  return build !== undefined && cards.length < holds && carries(spec, cards[0] as Card) && follows(build, low, card, cards); // prettier-ignore
 }
 
 /** Does a unit, whose lowest card may be laid on the pile, keep the direction that it takes there? */
@@ -301,7 +316,8 @@ export function takesUnit({build}: PileSpec, low: number, unit: readonly Card[],
 
 /** May a card be slipped beneath the pile, which must not be empty? */
 export function takesUnder(spec: PileSpec, low: number, card: Card, cards: readonly Card[]): boolean {
-  return spec.build !== undefined && cards.length < spec.holds && precedes(spec.build, low, card, cards);
+  const {build, holds} = spec;
+  return build !== undefined && cards.length < holds && carries(spec, card) && precedes(build, low, card, cards);
 }
 
 /** `the waste`, `auxiliaries`: all piles of a letter. */

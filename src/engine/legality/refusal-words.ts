@@ -4,6 +4,7 @@ import {
   belongs,
   begins,
   buildsRows,
+  carries,
   suitOfPile,
   takes,
   takesUnder,
@@ -33,6 +34,7 @@ import {bothWord, countOf, countWord, timesWord} from '../texts/count.js';
 import {inNotation, joined, phrase, type Phrase} from '../texts/phrase.js';
 import {
   anyOf,
+  baseWords,
   cardsWords,
   conditionWords,
   dutyWords,
@@ -276,6 +278,9 @@ function fitWords(at: Meeting): Phrase {
   const {rules, giver, taker, target, lead, transfer} = at;
   const {spec} = taker;
   if (spec.suited) return phrase`${{pile: taker}} ${nextWords(at, taker)}`;
+  const [first] = target;
+  if (!transfer.under && first !== undefined && !carries(spec, first))
+    return phrase`nothing is laid on ${{card: first}}, which is not ${baseWords(spec)}`;
   if (transfer.count > 1 && takes(spec, rules.low, lead, target))
     return phrase`the cards on ${{card: lead}} would not keep its direction`;
   if (spec.build && buildsBothWays(spec.build) && target.length > 1)
@@ -333,7 +338,7 @@ function neededWords({rules, position}: Table, giver: Letter, taker: PileInfo, l
   const {spec, letter} = taker;
   if (buildsRows(spec)) return rowNeededWords(rules, taker, lead);
   if (spec.build?.step === 'free') return phrase`${{card: lead}} needs ${withArticle(spec)}${shownWords(spec, false)}`;
-  const needed = CARDS.filter(card => takes(spec, rules.low, lead, [card]));
+  const needed = CARDS.filter(card => takes({...spec, fromBase: false}, rules.low, lead, [card]));
   if (needed.length === 0) {
     const begins = rules.routes(giver, letter).some(({place}) => place === 'into' || spec.role === 'foundation');
     if (!begins || !mayBegin(rules, position, taker, lead)) return phrase`no ${spec.name.one} takes ${{card: lead}}`;

@@ -1,7 +1,7 @@
 import {follows, heightOf} from '../../engine/declaration/build.js';
 import {rankOf, RANKS, suitOf, SUITS, type Card, type Rank} from '../../engine/card.js';
 import type {Fact} from '../../engine/declaration/fact.js';
-import {begins, buildsRows, type Letter, type PileInfo, type PileSpec} from '../../engine/declaration/pile.js';
+import {begins, buildsRows, carries, type Letter, type PileInfo, type PileSpec} from '../../engine/declaration/pile.js';
 import {partsOf, type FillRule, type Pairing, type Route} from '../../engine/declaration/rule.js';
 import {countsPasses, letterOfBase} from '../../engine/legality/legality.js';
 import type {Ruleset} from '../../engine/ruleset.js';
@@ -129,9 +129,12 @@ export class Compiler {
 
   private tableauGroup(letter: Letter): TableauGroup {
     const {ruleset, slots, codecs} = this;
+    const spec = ruleset.spec(letter);
+    const carriers = spec.fromBase ? this.cardsThat(card => carries(spec, card)) : undefined;
     return {
       ...rangeOf(slots, letter),
-      codecOn: table => codecs.codecOn(letter, table),
+      codecOn: table => codecs.codecOn(letter, table, carriers),
+      carriers,
       hasColumns: ruleset.of(letter).some(({index}) => ruleset.behind(index) >= 0),
     };
   }
@@ -301,12 +304,12 @@ class TableauCodecs {
       : build && new Adjacency(build, this.ruleset.low, this.cardIn);
   }
 
-  codecOn(letter: Letter, table: StackTable): PileCodec {
+  codecOn(letter: Letter, table: StackTable, carriers: Uint8Array | undefined): PileCodec {
     const build = this.buildOf(letter);
     const {holds} = this.ruleset.spec(letter);
     if (isHole(this.ruleset, letter)) return new TopCodec(build);
     if (isOpenRow(this.ruleset, letter) && build?.isInAnyOrder) return new SetCodec(table, build, holds);
-    return this.isCell(letter) ? new CellCodec() : new StackCodec(table, build, holds);
+    return this.isCell(letter) ? new CellCodec() : new StackCodec(table, build, holds, carriers);
   }
 
   /** Does a pile never have more than one card? */
@@ -385,7 +388,16 @@ function isTableauFree(ruleset: Ruleset, letter: Letter, build: Adjacency | unde
   if (hasColumns && ruleset.fills.some(({to, behind}) => to === letter && !behind)) return false;
   const own = atOnce.filter(({from}) => from === letter);
   const areAlike = !hasTwins || (ruleset.spec(letter).holds === 1 && !hasColumns);
-  return own.length === 0 || allFindRoom(ruleset, atOnce) || (areAlike && goToTheirSuits(ruleset, own));
+  const allGo = allLeave(ruleset, own) || allFindRoom(ruleset, atOnce) || (areAlike && goToTheirSuits(ruleset, own));
+  return own.length === 0 || allGo;
+}
+
+/** Do all these routes lead to heaps that take any card, on no condition, so that none waits for another? */
+function allLeave(ruleset: Ruleset, routes: readonly Route[]): boolean {
+  return routes.every(({to, when}) => {
+    const {build, holds} = ruleset.spec(to);
+    return build?.step === 'free' && holds >= ruleset.pack.length && !when;
+  });
 }
 
 /** May foundations of a letter be put in another order? */

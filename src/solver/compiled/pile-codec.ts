@@ -169,11 +169,12 @@ export class StackTable extends IntTable {
 export class StackCodec implements PileCodec {
   readonly width = 4;
 
-  /** `holds` is the most cards that the pile holds when one more is laid on it. */
+  /** `holds` is the most cards that the pile holds; of `carriers`, if not of all cards, one lies below the others. */
   constructor(
     protected readonly table: StackTable,
     private readonly build: Adjacency | undefined,
     private readonly holds: number,
+    private readonly carriers?: Uint8Array,
   ) {}
 
   size(pile: number): number {
@@ -207,15 +208,15 @@ export class StackCodec implements PileCodec {
   }
 
   protected takes(pile: number, card: number): boolean {
-    const {table, build, holds} = this;
-    if (!build || table.cards(pile) >= holds) return false;
+    const {table, build, holds, carriers} = this;
+    if (!build || table.cards(pile) >= holds || carriers?.[table.bottom(pile)] === 0) return false;
     const rest = table.rest(pile);
     return rest === 0 ? build.pair(table.top(pile), card) : build.triple(table.top(rest), table.top(pile), card);
   }
 
   under(pile: number, card: number): number {
-    const {table, build, holds} = this;
-    if (!build || table.cards(pile) >= holds) return NONE;
+    const {table, build, holds, carriers} = this;
+    if (!build || table.cards(pile) >= holds || carriers?.[card] === 0) return NONE;
     const first = table.bottom(pile);
     const fits = build.pair(card, first) && (table.cards(pile) === 1 || build.keepsOn(card, first, this.at(pile, 1)));
     return fits ? this.topsOn(this.into(card), pile, table.cards(pile)) : NONE;

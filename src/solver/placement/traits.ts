@@ -134,8 +134,9 @@ function builds({lettersOf, spec}: Ruleset, round: boolean): boolean {
   const isBuild = (build: Build | undefined, step: Build['step'], suits: Build['suits']): boolean =>
     build?.step === step && build.suits === suits && build.by === 1 && build.round === round && build.end === undefined;
   return specs.every(
-    ({build, holds, role, suited}) =>
+    ({build, holds, role, suited, fromBase}) =>
       holds >= 13 &&
+      fromBase !== true &&
       (role === 'foundation' ? suited && isBuild(build, 'up', 'same') : isBuild(build, 'down', 'alternating')),
   );
 }

@@ -16,6 +16,7 @@ import {shuffled} from '../../referee/cards.js';
 import {declared} from './invented-games.js';
 import {INVENTED, KNOWN, type Refereed} from '../../referee/words/games.js';
 import {
+  atRest,
   everyLay,
   isLegal,
   laid,
@@ -52,7 +53,7 @@ function inOrder({piles, pass, seed}: Table): unknown {
 
 function dealt(game: Game, seed: string, packs: number): Table {
   const pack = shuffled(packs, seed, 1);
-  return {piles: game.setOut(pack), pass: 1, seed};
+  return atRest(game, {piles: game.setOut(pack), pass: 1, seed});
 }
 
 /** The list, each outcome, and whether the game is over; a random move goes on. */
@@ -89,7 +90,7 @@ function compareEveryMove({rules, game}: Both, table: Table): void {
     return applied.ok ? inOrder(asTable(rules, applied.value.position)) : undefined;
   };
   for (const lay of everyLay(table)) {
-    const ours = isLegal(game, table, lay) ? inOrder(laid(table, lay)) : undefined;
+    const ours = isLegal(game, table, lay) ? inOrder(atRest(game, laid(table, lay))) : undefined;
     const theirs = outcome(written(lay));
     // Cards that are not laid need no comparison, and there are thousands.
     if (ours !== theirs) expect([written(lay), theirs]).toEqual([written(lay), ours]);
@@ -131,7 +132,7 @@ describe.each(ALL)('$name', ({id, refereed, values}) => {
     for (const n of numbers(3)) {
       let table = dealt(pair.game, String(n), packs);
       for (let ply = 0; ply < 4 * n; ply++) table = [...legal(pair.game, table).values()].at(choose(3)) ?? table;
-      compareEveryMove(pair, n > 1 ? thinned(table, choose) : table);
+      compareEveryMove(pair, n > 1 ? atRest(pair.game, thinned(table, choose)) : table);
     }
   });
 });

@@ -4,7 +4,7 @@ import type {AnyDeclaration, Variant} from '../../../src/engine/declaration/vari
 
 const {anyRank, auxiliaries, by, cells, clear, deal, discard, down, foundations, gather, grid, inOrder, named, round} =
   words;
-const {overlapping, pair, redeal, run, stock, top, turn, turnBy, up, upOrDown, waste} = words;
+const {overlapping, pair, redeal, row, run, stock, top, turn, turnBy, up, upOrDown, waste} = words;
 
 const suits = foundations(4, {build: up.inSuit, base: ['A']});
 const hole = foundations(1, {build: upOrDown.alternating, suited: false, holds: 52, topOnly: true});
@@ -120,9 +120,42 @@ const ROWS: typeof DECLARATIONS = {
   }),
 };
 
+const FOUNDED: typeof DECLARATIONS = {
+  courts: () => ({
+    piles: {
+      ...{S: stock(), W: waste(), D: discard()},
+      R: auxiliaries(5, {build: down.alternating, base: ['K', 'Q'], fromBase: true, name: named('court')}),
+      T: {...auxiliaries(4, {build: up.anySuit, base: ['4'], fromBase: true, name: named('camp')}), holds: 3},
+      U: cells(2, named('tent')),
+    },
+    deal: [deal(1).to('R'), deal(1).to('T')],
+    may: [
+      turn,
+      top('W', 'U', 'T').to('R', 'T'),
+      run('R').to('R'),
+      top('W').under('T'),
+      top('W').into('U'),
+      top('R', 'T', 'W').to('D').only('A'),
+    ],
+    goal: clear('S', 'W', 'U'),
+    layout: ['S W D1 U1 U2', 'R1 R2 R3 R4 R5', 'T1 T2 T3 T4 .'],
+  }),
+  parade: () => ({
+    piles: {
+      ...{S: stock(), D: discard(), H: auxiliaries(3, {name: named('heap')})},
+      A: auxiliaries(4, {build: by(2, up.inSuit), base: ['2', '3'], fromBase: true, name: named('post')}),
+    },
+    deal: [deal(1).to('A')],
+    may: [row('H'), top('A', 'H').to('A')],
+    atOnce: [top('A', 'H').to('D').only('A', 'K')],
+    goal: clear('S', 'H'),
+    layout: ['S . D1 .', 'A1 A2 A3 A4', 'H1 H2 H3 .'],
+  }),
+};
+
 /** A game of these declarations. */
 export function declared(id: string, packs: 1 | 2): Variant {
-  const {piles = {}, ...parts} = {...DECLARATIONS, ...GRIDS, ...ROWS}[id]?.() ?? {};
+  const {piles = {}, ...parts} = {...DECLARATIONS, ...GRIDS, ...ROWS, ...FOUNDED}[id]?.() ?? {};
   return {
     ...{id, name: id, title: id, aliases: [], packs, low: 1, options: {}, aim: 'words tried out'},
     source: {author: 'A. Nobody', book: 'Games Never Printed', brief: 'Nobody'},

@@ -330,6 +330,117 @@ function byTwos(): Game {
   };
 }
 
+/** A row to each heap, from the left, as far as the stock goes. */
+function dealtRow(t: Table, heaps: readonly string[]): Piles | undefined {
+  const stock = [...pile(t, 'S')];
+  if (stock.length === 0) return undefined;
+  const piles = heaps.map((id): [string, string[]] => {
+    const card = stock.pop();
+    return [id, card === undefined ? pile(t, id) : [...pile(t, id), card]];
+  });
+  return {...Object.fromEntries(piles), S: stock};
+}
+
+/** Cards of some ranks leave the tops of piles, as long as any lies there. */
+function without(piles: Piles, ids: readonly string[], ranks: string): Piles {
+  const id = ids.find(each => ranks.includes(piles[each]?.at(-1)?.charAt(0) || '?'));
+  if (id === undefined) return piles;
+  const card = piles[id]?.at(-1) ?? '';
+  return without({...piles, [id]: (piles[id] ?? []).slice(0, -1), D1: [...(piles['D1'] ?? []), card]}, ids, ranks);
+}
+
+interface Parade {
+  /** The places of each kind, and the rank that begins them. */
+  readonly kinds: readonly {readonly ids: readonly string[]; readonly bases: readonly number[]}[];
+  readonly by: number;
+  readonly heaps: readonly string[];
+  readonly leave: string;
+}
+
+/** Places on which cards are laid in suit, so many ranks up, but only where they begin with a base; heaps under rows. */
+function parade({kinds, by, heaps, leave}: Parade): Game {
+  const places = kinds.flatMap(({ids}) => ids);
+  const givers = [...places, ...heaps];
+  const isOf = (card: string, bases: readonly number[]): boolean => bases.includes(rank(card));
+  return {
+    givers,
+    takers: places,
+    setOut: pack => ({D1: [], ...inRounds(pack, places, equally(1)), ...inPackets(heaps, [], 0), S: pack}),
+    allows: (t, lay) => {
+      const kind = kinds.find(({ids}) => ids.includes(lay.to));
+      if (!kind || !isSingle(t, lay) || !givers.includes(lay.from)) return false;
+      const [card, first] = [top(t, lay.from), pile(t, lay.to)[0]];
+      if (first === undefined) return isOf(card, kind.bases);
+      const on = top(t, lay.to);
+      return isOf(first, kind.bases) && suit(card) === suit(on) && rank(card) - rank(on) === by;
+    },
+    turned: t => dealtRow(t, heaps),
+    settled: piles => without(piles, givers, leave),
+    mostPasses: 1,
+    alike: places,
+    heaps: [],
+    cleared: ['S', ...heaps],
+  };
+}
+
+export const royalParade = (): Game =>
+  parade({
+    kinds: [2, 3, 4].map((base, i) => ({ids: numbered('ABC'.charAt(i), 8), bases: [base]})),
+    by: 3,
+    heaps: numbered('R', 8),
+    leave: 'A',
+  });
+
+/** One pack, places that two ranks begin, by twos; kings and aces leave. */
+const smallParade = (): Game =>
+  parade({kinds: [{ids: numbered('A', 4), bases: [2, 3]}], by: 2, heaps: numbered('H', 3), leave: 'AK'});
+
+/** Courts from king or queen down, in runs of red and black; camps of three from the four up; and two tents. */
+function courts(): Game {
+  const [R, T, U] = [numbered('R', 5), numbered('T', 4), numbered('U', 2)];
+  const isRed = (card: string): boolean => 'DH'.includes(suit(card));
+  const isNext = (card: string, on: string): boolean => isRed(card) !== isRed(on) && rank(card) === rank(on) - 1;
+  const toCourt = (t: Table, {to}: Lay, card: string): boolean => {
+    const [first, on] = [pile(t, to)[0], top(t, to)];
+    return first === undefined ? rank(card) > 11 : rank(first) > 11 && isNext(card, on);
+  };
+  const toCamp = (t: Table, {to}: Lay, card: string): boolean => {
+    const [first, on] = [pile(t, to)[0], top(t, to)];
+    if (first === undefined) return rank(card) === 4;
+    return rank(first) === 4 && pile(t, to).length < 3 && rank(card) === rank(on) + 1;
+  };
+  return {
+    givers: ['W', ...R, ...T, ...U],
+    takers: ['D1', ...R, ...T, ...U],
+    setOut: pack => ({...inRounds(pack, R, equally(1)), ...inRounds(pack, T, equally(1)), ...inPackets(U, [], 0), W: [], D1: [], S: pack}), // prettier-ignore
+    allows: (t, lay) => {
+      const {from, to, count, under, place, partner} = lay;
+      const [kind, where] = [from.charAt(0), to.charAt(0)];
+      if (place !== undefined || partner !== undefined || from === to || count > pile(t, from).length) return false;
+      if (under) {
+        const first = pile(t, to)[0];
+        const [card, size] = [top(t, from), pile(t, to).length];
+        return count === 1 && kind === 'W' && where === 'T' && first !== undefined && size < 3 && rank(card) === 4 && rank(first) === 5; // prettier-ignore
+      }
+      if (kind === 'R' && where === 'R') {
+        const cards = pile(t, from).slice(-count);
+        return cards.every((card, i) => i === 0 || isNext(card, cards[i - 1] ?? '')) && toCourt(t, lay, cards[0] ?? '');
+      }
+      if (!isSingle(t, lay)) return false;
+      const card = top(t, from);
+      if (where === 'D') return 'RTW'.includes(kind) && rank(card) === 1;
+      if (where === 'U') return kind === 'W' && isBare(t, to);
+      if (!'WUT'.includes(kind)) return false;
+      return where === 'R' ? toCourt(t, lay, card) : where === 'T' && toCamp(t, lay, card);
+    },
+    turned: t => turnOnto(t, 'W'),
+    mostPasses: 1,
+    alike: [...R, ...T, ...U],
+    heaps: [],
+    cleared: ['S', 'W', ...U],
+  };
+}
+
 export interface Refereed {
   readonly packs?: 1 | 2;
   readonly game: (values: Values) => Game;
@@ -359,6 +470,8 @@ export const INVENTED: Readonly<Record<string, Refereed>> = {
   'shuffled-fours': {game: shuffledFours},
   'beside-stock': {game: besideStock},
   'by-twos': {game: byTwos},
+  courts: {game: courts},
+  parade: {game: smallParade},
   ...INVENTED_GRIDS,
   ...INVENTED_ROWS,
 };

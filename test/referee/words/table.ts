@@ -30,6 +30,8 @@ export interface Game {
   /** The piles after a turn, or a redeal; nothing where it is not legal. */
   turned?(t: Table): Piles | undefined;
   dealtAgain?(t: Table): Piles | undefined;
+  /** What lies there once nothing more happens by itself; as they are if nothing does. */
+  settled?(piles: Piles): Piles;
   /** A pass is counted no further than this. */
   readonly mostPasses: number;
   /** Piles of which it does not matter which is which. */
@@ -96,18 +98,23 @@ export function essence(game: Game, t: Table): string {
   return JSON.stringify([t.pass, mixed, heaps, fixed.sort().map(id => [id, ...pile(t, id)])]);
 }
 
-export const withTurn = (game: Game, t: Table): Table | undefined => changed(t, game.turned?.(t), t.pass);
+export const withTurn = (game: Game, t: Table): Table | undefined => changed(game, t, game.turned?.(t), t.pass);
 export const withRedeal = (game: Game, t: Table): Table | undefined =>
-  changed(t, game.dealtAgain?.(t), Math.min(t.pass + 1, game.mostPasses));
+  changed(game, t, game.dealtAgain?.(t), Math.min(t.pass + 1, game.mostPasses));
 
-function changed(t: Table, piles: Piles | undefined, pass: number): Table | undefined {
-  return piles && {...t, piles: {...t.piles, ...piles}, pass};
+function changed(game: Game, t: Table, piles: Piles | undefined, pass: number): Table | undefined {
+  return piles && atRest(game, {...t, piles: {...t.piles, ...piles}, pass});
 }
 
-/** Is the lay legal? One that only exchanges the names of piles is none. */
+/** A table once nothing more happens by itself. */
+export function atRest(game: Game, t: Table): Table {
+  return game.settled ? {...t, piles: game.settled(t.piles)} : t;
+}
+
+/** Is the lay legal? One into a space that only exchanges the names of piles is none. */
 export function isLegal(game: Game, t: Table, lay: Lay): boolean {
   if (lay.from === lay.to || !game.allows(t, lay)) return false;
-  return essence(game, laid(t, lay)) !== essence(game, t);
+  return !isBare(t, lay.to) || essence(game, laid(t, lay)) !== essence(game, t);
 }
 
 /** Each legal move with the table after it, in the order of the list; of moves with the same outcome only the first. */
@@ -124,9 +131,9 @@ export function legal(game: Game, t: Table): Map<string, Table> {
   for (const [i, from] of game.givers.entries())
     for (let count = 1; count <= pile(t, from).length; count++)
       for (const to of game.takers)
-        for (const partner of [undefined, ...game.givers.slice(i + 1)]) {
-          const lay = {from, to, count, ...(partner !== undefined && {partner})};
-          if (isLegal(game, t, lay)) add(written(lay), laid(t, lay));
+        for (const more of [{}, {under: true}, ...game.givers.slice(i + 1).map(partner => ({partner}))]) {
+          const lay = {from, to, count, ...more};
+          if (isLegal(game, t, lay)) add(written(lay), atRest(game, laid(t, lay)));
         }
   return found;
 }
