@@ -19,7 +19,7 @@ function fault(make: (wrong: (value: unknown) => never) => unknown): string {
   }
 }
 
-const HOLDS = 'give how many cards a pile holds, from 1 to 104';
+const HOLDS = 'give how many cards a pile holds, from 1 to 208';
 const CONDITION = "give empty('S'), full('T'), shown.higher.inSuit('T'), is('grace') or not('grace')";
 const LIMIT = "give a number, supermove() or a count as in free => free.spaces('T') + 1";
 const RANKS = 'the ranks: A 2 3 4 5 6 7 8 9 T J Q K';
@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof fault>[0], string]>([
   ['foundations', wrong => foundations(4, wrong({})), 'build: missing; give up.inSuit, down.anySuit and the like'],
   ['foundations', wrong => foundations(0, wrong({build: up.inSuit, suitd: false, holds: 1.5})),
     `count: 0; give a whole number from 1 to 52\nholds: 1.5; ${HOLDS}\nsuitd: no such key; did you mean suited?`],
-  ['auxiliaries', wrong => auxiliaries(7, wrong({holds: 3})), 'holds: no such key; the keys: build, base, name'],
+  ['auxiliaries', wrong => auxiliaries(7, wrong({holds: 3})), 'holds: no such key; the keys: build, base, fromBase, name'],
   ['auxiliaries', wrong => auxiliaries(7, {base: wrong(['1'])}), "base: [1]; give ranks, as ['A'] or ['2', 'K'], or 'dealt'; on the tableau also 'below'"],
   ['cells', wrong => cells(wrong('2O'), 'cell'), 'count: "2O"; give a whole number from 1 to 52'],
   ['overlapping', wrong => overlapping(3, 'card', wrong('down')), 'lies: "down"; give face up or face down'],
@@ -45,7 +45,7 @@ test.each<[string, Parameters<typeof fault>[0], string]>([
   ['if', wrong => top('T').to('F').if(wrong(empty)), `if: a function that was not called; ${CONDITION}`],
   ['if', wrong => fill('T').from('W').if(wrong(undefined)), `if: missing; ${CONDITION}`],
   ['if', wrong => turn.if(wrong({})), `if: an object; ${CONDITION}`],
-  ['atMost', () => top('T').to('F').atMost(0), 'atMost: 0; give a whole number from 1 to 104'],
+  ['atMost', () => top('T').to('F').atMost(0), 'atMost: 0; give a whole number from 1 to 208'],
   ['atMost', wrong => top('T').to('F').atMost(wrong(() => 'x')), `atMost: a function that gives "x"; ${LIMIT}`],
   ['by', wrong => top('T').to('F').by(wrong(5)), "by: 5; give a text of one line, as 'Hoffmann 30'"],
   ['only', wrong => top('T').to('F').only(wrong('X')), `only: there is no rank "X"; ${RANKS}`],
@@ -55,7 +55,7 @@ test.each<[string, Parameters<typeof fault>[0], string]>([
   ['redeal', wrong => redeal(wrong('back'), 2), 'order: "back"; give turn or shuffle'],
   ['redeal', wrong => redeal('shuffle', wrong('unlimited')), `passes: Infinity; ${PASSES}`],
   ['gather', wrong => gather('T', wrong(undefined)),
-    `order: missing; give keep or shuffle\npasses: missing; ${PASSES}\neach: missing; give a whole number from 1 to 104`],
+    `order: missing; give keep or shuffle\npasses: missing; ${PASSES}\neach: missing; give a whole number from 1 to 208`],
   ['pick', wrong => pick(wrong('X')).to('F'), `there is no rank "X"; ${RANKS}`],
   ['pick', () => pick('A', 'X').to('F'), 'there is no suit "X"; the suits: D C H S'],
   ['deal', () => deal([1, -1]).to('T'), 'each: a list; give the number of cards, or a list with one for each pile'],

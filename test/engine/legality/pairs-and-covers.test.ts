@@ -206,7 +206,7 @@ describe('two cards that go together', () => {
 
   test.each([
     ['T2-D1', '5C goes only together with an 8 (Nobody)'],
-    ['T2+T2-D1', '5C goes only together with an 8 (Nobody)'],
+    ['T2+T2-D1', '5C makes no pair with itself (Nobody)'],
     ['T2+W-D1', '5C and 7H add up to 12, not to 13 (Nobody)'],
     ['W+T2-D1', '7H and 5C add up to 12, not to 13 (Nobody)'],
     ['T1+T2-D1', '5C lies on QC (Nobody)'],
