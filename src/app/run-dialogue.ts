@@ -7,7 +7,7 @@ import type {Answered, Talk, TalkEvent} from '../plain/talk.js';
 import {type Recorded} from '../sitting/recorded.js';
 import {afterSeconds, LONGEST_PAUSE, openRecorded, withClockWritten} from '../sitting/sitting.js';
 import type {Library} from '../sitting/library.js';
-import {wrapped} from '../words/wrap.js';
+import {wrapped} from '../words/text/wrap.js';
 import type {Settings} from '../settings/settings.js';
 import type {Io} from './io.js';
 import {lineBatches} from './lines.js';

@@ -8,7 +8,7 @@ import type {Variant} from '../engine/declaration/variant.js';
 import {checkedKeys} from '../sitting/input/bindings.js';
 import {openSeed, plyOf, type Game, type Opening} from '../session/game.js';
 import {rulesOrUsual} from '../variants/index.js';
-import {sameDay} from '../words/listed-games.js';
+import {sameDay} from '../words/lists/listed-games.js';
 import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import {withSettingsForNow, type Settings} from '../settings/settings.js';

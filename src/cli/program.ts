@@ -3,7 +3,7 @@ import {withVariants, type Io} from '../app/io.js';
 import {sentence} from '../engine/texts/phrase.js';
 import type {Variant} from '../engine/declaration/variant.js';
 import {findVariant, namesOf} from '../variants/index.js';
-import {collectionWords} from '../words/listed-games.js';
+import {collectionWords} from '../words/lists/listed-games.js';
 import {list} from './commands/games/list.js';
 import {help, overview} from './commands/program/help.js';
 import {withArguments} from './input/game-arguments.js';

@@ -2,7 +2,7 @@ import type {AnalysisEvent} from '../analysis/protocol.js';
 import {quoted} from '../engine/outside-text.js';
 import {nearest} from '../engine/nearest.js';
 import {sentence} from '../engine/texts/phrase.js';
-import {collectionWords} from '../words/listed-games.js';
+import {collectionWords} from '../words/lists/listed-games.js';
 import {answered, atTable, onTable, said} from './current-game.js';
 import {acted, NOTHING_DONE, performed, searchAnswer, told} from './news.js';
 import type {GameFileEvent, Library} from '../sitting/library.js';
@@ -18,10 +18,10 @@ import {looksLikeShareCode} from '../session/share.js';
 import {answerRecorded, heardBeside, showRecorded} from './recorded.js';
 import {runCommand} from './commands.js';
 import type {Answered, OpenQuestion, Reply, Talk, TalkEvent} from './talk.js';
-import {afterUnits, answerUnit, moveLineAnswer} from './moves.js';
+import {afterUnits, answerUnit, moveLineAnswer} from './moves/moves.js';
 import {ALREADY_WON} from '../sitting/input/moves.js';
 import {dealNote} from '../sitting/deal-search.js';
-import {namesMoves, parseUnits} from './units.js';
+import {namesMoves, parseUnits} from './moves/units.js';
 
 const SUGGESTED = SPOKEN.flatMap(word => word.typed.filter(typed => typed.length > 2)).concat(
   'turn',

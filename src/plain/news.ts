@@ -11,8 +11,8 @@ import {dealNote, isDue, searchLine, searchNews} from '../sitting/deal-search.js
 import {type EndedGameEvent, type Library, perform} from '../sitting/library.js';
 import {nextGame, practise} from '../sitting/practice.js';
 import {countOf} from '../engine/texts/count.js';
-import {winOn} from '../words/days.js';
-import {bestLine} from '../words/statistics.js';
+import {winOn} from '../words/lists/days.js';
+import {bestLine} from '../words/lists/statistics.js';
 import {WHICH_GAME} from './games.js';
 import {NOTHING, type Doing, type Review, NOTHING_FOUND, openRecorded} from '../sitting/sitting.js';
 import {dealWords, isOwnFirstTry, LOST_WORDS, parWords, tookWords, uncountedLine} from '../words/deals.js';
@@ -44,7 +44,7 @@ import {
 import {tableLines} from './words/table-lines.js';
 import {ALREADY_WON, finishingMoves} from '../sitting/input/moves.js';
 import {answered, arrivalLines, atTable, dealtTable, onTable, said} from './current-game.js';
-import {typedMove} from './line-of-moves.js';
+import {typedMove} from './moves/line-of-moves.js';
 import type {Answered, Reply, TableLine, Talk} from './talk.js';
 import {aloud, nextCard, refusedWords, the, type SpokenTable} from './words/pile-words.js';
 import {moveLine, statusLines, WAYS_ON, stepWords} from './words/step-words.js';

@@ -6,7 +6,7 @@ import type {Doing, Findings, RecordSitting, Sitting, Timed, Watching} from '../
 import type {SpokenTable} from './words/pile-words.js';
 import type {AnalysisEvent, DealEvent, GameQuestionKind, VerdictWord} from '../analysis/protocol.js';
 import type {GameFileEvent, Library} from '../sitting/library.js';
-import type {GameFileEntry} from '../words/listed-games.js';
+import type {GameFileEntry} from '../words/lists/listed-games.js';
 
 /** A question for the next line; the answer is inserted into the units of the line that raised it. */
 export interface OpenQuestion {

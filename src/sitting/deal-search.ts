@@ -9,8 +9,8 @@ import {DEAL_KINDS, openSeed, type DealKind, type Opening} from '../session/game
 import {wantedDeals, type Settings} from '../settings/settings.js';
 import {rulesOrUsual} from '../variants/index.js';
 import {dateWords, daysOn, isDate} from '../variants/dates.js';
-import type {PlayerRecord} from '../words/listed-games.js';
-import {recordOf} from '../words/statistics.js';
+import type {PlayerRecord} from '../words/lists/listed-games.js';
+import {recordOf} from '../words/lists/statistics.js';
 import {noneFoundWords, searchWords} from '../words/deals.js';
 
 /** A search for a deal that takes longer than this many milliseconds is shown. */

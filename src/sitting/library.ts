@@ -8,8 +8,8 @@ import type {Journal} from '../session/journal/journal.js';
 import type {Recording} from '../session/replay.js';
 import type {EarlierBests} from '../session/statistics.js';
 import type {Settings} from '../settings/settings.js';
-import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../words/listed-games.js';
-import type {Daily} from '../words/days.js';
+import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../words/lists/listed-games.js';
+import type {Daily} from '../words/lists/days.js';
 import type {Sought} from './deal-search.js';
 import type {SittingEffect} from './news.js';
 

@@ -3,7 +3,7 @@ import type {Variant} from '../engine/declaration/variant.js';
 import {sameMove} from '../engine/move.js';
 import {gameBefore, plyOf, tableOf} from '../session/game.js';
 import {betterMove, type ReviewedMove} from '../session/game-review.js';
-import type {EndedGame} from '../words/listed-games.js';
+import type {EndedGame} from '../words/lists/listed-games.js';
 import {ask, isQuestion, judged, movesOfReview, questionAt, reviewNow, withQuestionAnswered} from './advice.js';
 import {saying, type Judged, type Next} from './news.js';
 import {journalAt, withAsked} from './recorded.js';

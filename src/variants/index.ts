@@ -6,12 +6,12 @@ import {parseOptions, type OptionValues} from '../engine/declaration/option.js';
 import {memoized, memoizedBy} from '../engine/memoized.js';
 import {makeRuleset, type Ruleset} from '../engine/ruleset.js';
 import type {Variant} from '../engine/declaration/variant.js';
-import {auxiliarySequences} from './auxiliary-sequences.js';
-import {kingdom} from './kingdom.js';
-import {patriarchs} from './patriarchs.js';
-import {reversibleSequences} from './reversible-sequences.js';
-import {storehouse} from './storehouse.js';
-import {thirteenUp} from './thirteen-up.js';
+import {auxiliarySequences} from './books/auxiliary-sequences.js';
+import {kingdom} from './books/kingdom.js';
+import {patriarchs} from './books/patriarchs.js';
+import {reversibleSequences} from './books/reversible-sequences.js';
+import {storehouse} from './books/storehouse.js';
+import {thirteenUp} from './books/thirteen-up.js';
 
 /** The games of the program, in the order of the menu. */
 export const VARIANTS: readonly Variant[] = [

@@ -12,7 +12,7 @@ import {sentence} from '../engine/texts/phrase.js';
 import {padded} from '../engine/texts/width.js';
 import {passWords, scoreWords} from './aim.js';
 import {factWords, heapsOf, pileFacts, showsTopOnly, type PileFacts} from './table.js';
-import {paragraph} from './wrap.js';
+import {paragraph} from './text/wrap.js';
 
 const EMPTY = '--';
 

@@ -1,6 +1,6 @@
 import {jest} from '@jest/globals';
 import {endedGameOf, openGameOf} from '../../src/app/library/records.js';
-import {openGameWords} from '../../src/words/listed-games.js';
+import {openGameWords} from '../../src/words/lists/listed-games.js';
 import {parseReplay, playRecording} from '../../src/session/replay.js';
 import type {Game} from '../../src/session/game.js';
 import type {GameResult} from '../../src/store/results/results.js';

@@ -2,7 +2,7 @@ import {fail, ok, type Result} from '../../src/engine/fault.js';
 import type {Journal} from '../../src/session/journal/journal.js';
 import type {DealWish} from '../../src/analysis/deals-ahead.js';
 import {changedWords} from '../../src/engine/declaration/option.js';
-import {openGameWords} from '../../src/words/listed-games.js';
+import {openGameWords} from '../../src/words/lists/listed-games.js';
 import {makeReplay, parseReplay, playRecording} from '../../src/session/replay.js';
 import {parseShareCode} from '../../src/session/share.js';
 import {oddsSentence} from '../../src/variants/odds.js';

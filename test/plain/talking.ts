@@ -1,7 +1,7 @@
 import {parseMoves} from '../../src/engine/notation.js';
 import {fail, ok, type Result} from '../../src/engine/fault.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
-import type {GameFileEntry} from '../../src/words/listed-games.js';
+import type {GameFileEntry} from '../../src/words/lists/listed-games.js';
 import {momentOf, openSeed, playStep, type Game, type Opening} from '../../src/session/game.js';
 import {adoptGame, journalOfGame, openJournal, type Journal} from '../../src/session/journal/journal.js';
 import {answer, greeting, hear} from '../../src/plain/answer.js';

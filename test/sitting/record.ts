@@ -1,5 +1,5 @@
-import type {LateGame, PlayerRecord} from '../../src/words/listed-games.js';
-import {kingdom} from '../../src/variants/kingdom.js';
+import type {LateGame, PlayerRecord} from '../../src/words/lists/listed-games.js';
+import {kingdom} from '../../src/variants/books/kingdom.js';
 
 /** Games that ended so, a day after one another. */
 export function lateGames(...won: readonly boolean[]): LateGame[] {

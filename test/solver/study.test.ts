@@ -1,5 +1,5 @@
 import {emptyTally, solveDeal, summaryOf, wilson} from '../../src/solver/study/study.js';
-import {thirteenUp} from '../../src/variants/thirteen-up.js';
+import {thirteenUp} from '../../src/variants/books/thirteen-up.js';
 import {rulesetFor} from './options.js';
 
 test('Wilson’s interval', () => {

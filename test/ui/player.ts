@@ -29,7 +29,7 @@ import {PLAIN_LOOK, World} from './world.js';
 import {findVariant, rulesetOf, VARIANTS} from '../../src/variants/index.js';
 import {readTable, unwrap} from '../engine/adapter.js';
 import {keyTexts} from '../pty/driver/keyboard.js';
-import type {PlayerRecord} from '../../src/words/listed-games.js';
+import type {PlayerRecord} from '../../src/words/lists/listed-games.js';
 import {openSession, play, type Session} from '../../src/session/session.js';
 import {lateGames} from '../sitting/record.js';
 

@@ -10,9 +10,9 @@ import {historyIn, type GameLibrary, type History} from '../../src/ui/outside/li
 import {VARIANTS} from '../../src/variants/index.js';
 import {dailySeed} from '../../src/variants/daily.js';
 import type {OptionValues} from '../../src/engine/declaration/option.js';
-import type {Daily, DayGame} from '../../src/words/days.js';
+import type {Daily, DayGame} from '../../src/words/lists/days.js';
 import type {Variant} from '../../src/engine/declaration/variant.js';
-import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../src/words/listed-games.js';
+import type {EndedGame, GameFileEntry, OpenGame, PlayerRecord} from '../../src/words/lists/listed-games.js';
 
 /** Without colours. */
 export const PLAIN_LOOK: Look = {level: 0, utf8: true, fourColours: false, theme: 'outline', art: true};

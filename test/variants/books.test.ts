@@ -6,7 +6,7 @@ import {lessonOf} from '../../src/session/lessons/index.js';
 import {withCabinet} from '../../src/variants/cabinet/index.js';
 import {VARIANTS} from '../../src/variants/index.js';
 import {CABINET_COUNT} from '../../src/variants/odds.js';
-import {briefCollectionWords, collectionWords, menuTitles} from '../../src/words/listed-games.js';
+import {briefCollectionWords, collectionWords, menuTitles} from '../../src/words/lists/listed-games.js';
 import {patience} from '../cli/harness.js';
 import {rulesFor, unwrap} from '../engine/adapter.js';
 

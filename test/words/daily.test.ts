@@ -1,5 +1,5 @@
 import {wonOn} from './won-on.js';
-import {dailyStreak, dailyStrip} from '../../src/words/days.js';
+import {dailyStreak, dailyStrip} from '../../src/words/lists/days.js';
 
 const streak = (today: string, ...won: string[]): unknown => dailyStreak({today, games: won.map(day => wonOn(day))});
 

@@ -1,4 +1,4 @@
-import {calendarLines, type Daily, dayLine, daysOf, dayState, monthLine} from '../../src/words/days.js';
+import {calendarLines, type Daily, dayLine, daysOf, dayState, monthLine} from '../../src/words/lists/days.js';
 import {rulesFor} from '../engine/adapter.js';
 import {wonOn} from './won-on.js';
 

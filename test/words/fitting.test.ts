@@ -1,6 +1,6 @@
 import {phrase} from '../../src/engine/texts/phrase.js';
-import {briefLines, firstThatFits, textThatFits, wholeTexts} from '../../src/words/fitting.js';
-import {wrapped} from '../../src/words/wrap.js';
+import {briefLines, firstThatFits, textThatFits, wholeTexts} from '../../src/words/text/fitting.js';
+import {wrapped} from '../../src/words/text/wrap.js';
 
 test.each([
   [20, 'a long text'],

@@ -5,7 +5,7 @@ import {speak} from '../../src/engine/texts/phrase.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {keysOf, labelsOf} from '../../src/sitting/input/pile-keys.js';
 import {hintForms} from '../../src/words/advice.js';
-import {wrapped} from '../../src/words/wrap.js';
+import {wrapped} from '../../src/words/text/wrap.js';
 import {tableSpeaker} from '../../src/sitting/speakers.js';
 import {dice} from '../../src/own-games/random-walk.js';
 import type {Move} from '../../src/engine/move.js';

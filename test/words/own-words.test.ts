@@ -15,7 +15,7 @@ import {helpLines} from '../../src/plain/commands.js';
 import {spokenTable} from '../../src/plain/words/pile-words.js';
 import {tableLines} from '../../src/plain/words/table-lines.js';
 import {openPosition} from '../../src/session/game.js';
-import {auxiliarySequences} from '../../src/variants/auxiliary-sequences.js';
+import {auxiliarySequences} from '../../src/variants/books/auxiliary-sequences.js';
 import {unwrap} from '../engine/adapter.js';
 
 /** A game with a licence and piles that no other game has: what is said of them comes from its declaration. */

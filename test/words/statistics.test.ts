@@ -1,7 +1,7 @@
 import {textWidth} from '../../src/engine/texts/width.js';
-import {statisticsLines} from '../../src/words/statistics.js';
-import type {Daily} from '../../src/words/days.js';
-import type {PlayerRecord} from '../../src/words/listed-games.js';
+import {statisticsLines} from '../../src/words/lists/statistics.js';
+import type {Daily} from '../../src/words/lists/days.js';
+import type {PlayerRecord} from '../../src/words/lists/listed-games.js';
 import {VARIANTS} from '../../src/variants/index.js';
 
 /** A game that this program does not have is called by its id. */

@@ -15,7 +15,7 @@ import {CARD_SIZES} from '../../ui/cards/card-size.js';
 import {regionsOf, SMALLEST} from '../../ui/chrome/regions.js';
 import type {Size} from '../../terminal/output/size.js';
 import {ofBooks, withVariant} from '../../variants/index.js';
-import type {GameFileEntry} from '../../words/listed-games.js';
+import type {GameFileEntry} from '../../words/lists/listed-games.js';
 import {CommandError} from '../command-error.js';
 import type {Io} from '../io.js';
 import {readUserFile} from '../user-files.js';

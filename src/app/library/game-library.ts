@@ -7,7 +7,7 @@ import type * as Sitting from '../../sitting/library.js';
 import type {GameFile} from '../../store/games/game-file.js';
 import {shelfOf, variantsIn} from '../../store/games/folders.js';
 import {Games, type Saved} from '../../store/games/games.js';
-import type {GameFileEntry} from '../../words/listed-games.js';
+import type {GameFileEntry} from '../../words/lists/listed-games.js';
 import {openGameOf, openRecords, type Records} from './records.js';
 import {homedir} from 'node:os';
 import {basename, resolve} from 'node:path';

@@ -17,9 +17,9 @@ import {
   type OpenGame,
   openGameWords,
   unreadGameWords,
-} from '../../words/listed-games.js';
-import type {DayGame} from '../../words/days.js';
-import {durationWords, LAST_GAMES} from '../../words/statistics.js';
+} from '../../words/lists/listed-games.js';
+import type {DayGame} from '../../words/lists/days.js';
+import {durationWords, LAST_GAMES} from '../../words/lists/statistics.js';
 
 export interface Records extends Sitting.Records {
   /** Why `records` gave none, where the file of results is there but cannot be read. */

@@ -9,7 +9,7 @@ import {seenCard} from '../../engine/legality/sight.js';
 import {buildsBothWays} from '../../engine/declaration/build.js';
 import {pileAt, type Position, type Table} from '../../engine/position.js';
 import type {Ruleset} from '../../engine/ruleset.js';
-import {firstThatFits} from '../../words/fitting.js';
+import {firstThatFits} from '../../words/text/fitting.js';
 import {roomFor, type Plan} from './plan.js';
 
 /** Something that is drawn for a pile. `index` is the card's place in the pile from the bottom, -1 for none. */

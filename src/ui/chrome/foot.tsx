@@ -4,7 +4,7 @@ import type {Size} from '../../terminal/output/size.js';
 import {Ground, Clickable, useTheme} from '../drawing/picture.js';
 import {Words, type TextLine} from '../drawing/words.js';
 import {textWidth} from '../../engine/texts/width.js';
-import {firstThatFits} from '../../words/fitting.js';
+import {firstThatFits} from '../../words/text/fitting.js';
 import {keyNames, type Key} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
 import type {Target} from '../drawing/place.js';

@@ -1,5 +1,5 @@
 import type {Size} from '../../terminal/output/size.js';
-import {firstThatFits} from '../../words/fitting.js';
+import {firstThatFits} from '../../words/text/fitting.js';
 import type {Area} from '../drawing/place.js';
 import type {Entry} from './menu.js';
 

@@ -1,8 +1,8 @@
 import {ownTable} from '../table/model/table.js';
 import {capitalized} from '../../engine/texts/phrase.js';
 import {textWidth} from '../../engine/texts/width.js';
-import {noGamesWords, RECENT_WORDS, type EndedGame, type OpenGame} from '../../words/listed-games.js';
-import {wrapped} from '../../words/wrap.js';
+import {noGamesWords, RECENT_WORDS, type EndedGame, type OpenGame} from '../../words/lists/listed-games.js';
+import {wrapped} from '../../words/text/wrap.js';
 import {ListPage, listPage, type ListState} from '../pages/list.js';
 import {menuOf, goOnWith, hiddenGames, isNarrow} from './menu.js';
 import {type Program, closed, openedOver, withEffect, type Page} from '../pages/page.js';

@@ -1,7 +1,7 @@
 import {suggestion} from '../../engine/nearest.js';
 import {phrase, type Phrase} from '../../engine/texts/phrase.js';
 import {folded, namesOf} from '../../variants/index.js';
-import {kinOf} from '../../words/families.js';
+import {kinOf} from '../../words/lists/families.js';
 import {type Program, withComplaint, closed} from '../pages/page.js';
 import {linePage, type LineState} from '../pages/line.js';
 import {

@@ -2,7 +2,7 @@ import {padded} from '../../engine/texts/width.js';
 import {Box} from 'ink';
 import type {ReactElement} from 'react';
 import {sentence} from '../../engine/texts/phrase.js';
-import {wrapped} from '../../words/wrap.js';
+import {wrapped} from '../../words/text/wrap.js';
 import {
   delayWords,
   SETTING_GROUPS,

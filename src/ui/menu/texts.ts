@@ -1,8 +1,8 @@
 import {menuOf} from './menu.js';
 import {inNotation} from '../../engine/texts/phrase.js';
 import {padded, textWidth} from '../../engine/texts/width.js';
-import {statisticsLines} from '../../words/statistics.js';
-import {wrapped} from '../../words/wrap.js';
+import {statisticsLines} from '../../words/lists/statistics.js';
+import {wrapped} from '../../words/text/wrap.js';
 import {keyHelp} from '../../sitting/input/key-help.js';
 import type {Area} from '../drawing/place.js';
 import type {StyledLine} from '../drawing/words.js';

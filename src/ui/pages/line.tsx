@@ -5,7 +5,7 @@ import {signsOf, textPart, textWidth} from '../../engine/texts/width.js';
 import {shareCodeIn} from '../../session/share.js';
 import {keyOf} from '../../settings/keys.js';
 import type {KeyEvent} from '../../terminal/input/event.js';
-import {wrapped} from '../../words/wrap.js';
+import {wrapped} from '../../words/text/wrap.js';
 import {cut, Words} from '../drawing/words.js';
 import {useTheme} from '../drawing/picture.js';
 import {changed, closed, closeKey, messageOn, unsaid, type Program, type OpenPage, type Page} from './page.js';

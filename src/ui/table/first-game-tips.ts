@@ -1,7 +1,7 @@
 import {atScreen, type Program} from '../pages/page.js';
 import {turnedWords, turnVerb} from '../../engine/texts/words.js';
 import {briefAim, briefScore, wonWords} from '../../words/aim.js';
-import {wrapped} from '../../words/wrap.js';
+import {wrapped} from '../../words/text/wrap.js';
 import {KEYS_BESIDE} from '../chrome/foot.js';
 import {mayDeal} from '../../engine/legality/generation.js';
 import {mayTurn} from '../../engine/legality/legality.js';

@@ -1,5 +1,5 @@
 import {padded, signsOf, textPart, textWidth} from '../../../src/engine/texts/width.js';
-import {wrapped} from '../../../src/words/wrap.js';
+import {wrapped} from '../../../src/words/text/wrap.js';
 
 test.each([
   ['', 0],

@@ -12,7 +12,7 @@ import {knowledgeOf} from '../../../src/solver/knowledge/index.js';
 import {StateSpace} from '../../../src/solver/moves/state-space.js';
 import {solve} from '../../../src/solver/solver.js';
 import {rootOf} from '../../../src/solver/state/root.js';
-import {auxiliarySequences} from '../../../src/variants/auxiliary-sequences.js';
+import {auxiliarySequences} from '../../../src/variants/books/auxiliary-sequences.js';
 import {dice} from '../../../src/own-games/random-walk.js';
 import {unwrap} from '../../engine/adapter.js';
 import {isWinnable} from '../naive.js';

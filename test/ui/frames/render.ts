@@ -28,7 +28,7 @@ import {recordedOf} from '../../../src/sitting/recorded.js';
 import {readTable, unwrap} from '../../engine/adapter.js';
 import {eventsOf, quietLibrary} from '../player.js';
 import {screenAfter, type StyledRow} from './screen.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/words/listed-games.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/words/lists/listed-games.js';
 import {openSession, play, type Session} from '../../../src/session/session.js';
 import type {Family} from '../../../src/engine/declaration/variant.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';

@@ -6,7 +6,7 @@ import {VARIANTS} from '../../../src/variants/index.js';
 import {EVERY, FELT, LARGE, MAIN, ONE, PLAIN, type LookName} from './looks.js';
 import {gameText, type Act, type Kept, type Scene} from './render.js';
 import {FAMILIES} from '../positions.js';
-import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/words/listed-games.js';
+import type {EndedGame, OpenGame, PlayerRecord} from '../../../src/words/lists/listed-games.js';
 import {lateGames} from '../../sitting/record.js';
 
 /** A scene with its name, and the sizes and looks it is drawn in. */

@@ -5,7 +5,7 @@ import {VARIANTS} from '../../../src/variants/index.js';
 import type {Variant} from '../../../src/engine/declaration/variant.js';
 import {some} from '../../effort.js';
 import {click, World, PLAIN_LOOK, Player} from '../player.js';
-import {byKin, KIN_TITLES} from '../../../src/words/families.js';
+import {byKin, KIN_TITLES} from '../../../src/words/lists/families.js';
 
 const variants = await withCabinet(VARIANTS);
 

@@ -1,4 +1,4 @@
-import type {OpenGame} from '../../../src/words/listed-games.js';
+import type {OpenGame} from '../../../src/words/lists/listed-games.js';
 import {programAtMenu} from '../../../src/ui/program.js';
 import {chosenEntry, ON_TABLE, type Entry} from '../../../src/ui/menu/menu.js';
 import {parseReplay} from '../../../src/session/replay.js';

@@ -1,7 +1,7 @@
 import {wonOn} from '../../words/won-on.js';
 import {partsOf} from '../parts.js';
 import {openPrinted, openSeed, playStep, plyOf, positionOf, type Game} from '../../../src/session/game.js';
-import type {OpenGame} from '../../../src/words/listed-games.js';
+import type {OpenGame} from '../../../src/words/lists/listed-games.js';
 import type {Size} from '../../../src/terminal/output/size.js';
 import {programAtMenu, resizedProgram} from '../../../src/ui/program.js';
 import {easiestFirst} from '../../../src/variants/odds.js';

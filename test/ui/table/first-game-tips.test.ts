@@ -4,7 +4,7 @@ import {openJournal} from '../../../src/session/journal/journal.js';
 import {programAtMenu} from '../../../src/ui/program.js';
 import {programAtTable} from '../parts.js';
 import {moveWords, tipNow} from '../../../src/ui/table/first-game-tips.js';
-import type {PlayerRecord} from '../../../src/words/listed-games.js';
+import type {PlayerRecord} from '../../../src/words/lists/listed-games.js';
 import {findRuleset, VARIANTS} from '../../../src/variants/index.js';
 import {withCabinet} from '../../../src/variants/cabinet/index.js';
 import {openSession} from '../../../src/session/session.js';

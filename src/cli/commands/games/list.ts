@@ -11,8 +11,8 @@ import {sourceWords} from '../../../engine/texts/words.js';
 import {middle, NOT_MEASURED, oddsInWords, ratesOf} from '../../../variants/odds.js';
 import {lineWidth, print} from '../../output/print.js';
 import {levelShares, minutesOf, SKILL_WORDS, skillWord, type Skill} from '../../../variants/pools.js';
-import {byKin, kinOf} from '../../../words/families.js';
-import {paragraph} from '../../../words/wrap.js';
+import {byKin, kinOf} from '../../../words/lists/families.js';
+import {paragraph} from '../../../words/text/wrap.js';
 
 /** Prints the games, as paragraphs under the names of their families, as a sorted table or as a JSON array. */
 export async function list(options: Given, io: Io): Promise<number> {

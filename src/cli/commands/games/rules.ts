@@ -5,7 +5,7 @@ import type {Ruleset} from '../../../engine/ruleset.js';
 import {helpSections} from '../../../words/help.js';
 import {parseRules, readRules} from '../../input/game-options.js';
 import {lineWidth, print} from '../../output/print.js';
-import {paragraph} from '../../../words/wrap.js';
+import {paragraph} from '../../../words/text/wrap.js';
 
 /** Prints the rules of a game, generated from its declaration. */
 export async function rules(options: Given, io: Io): Promise<number> {

@@ -8,7 +8,7 @@ import {sentence} from '../../../engine/texts/phrase.js';
 import {withSettings} from '../../../settings/settings.js';
 import type {Look} from '../../../ui/drawing/theme.js';
 import {isMonth, monthWords} from '../../../variants/dates.js';
-import {calendarLines, type Daily, dailyStreak, dailyWords, daysOf, dayState} from '../../../words/days.js';
+import {calendarLines, type Daily, dailyStreak, dailyWords, daysOf, dayState} from '../../../words/lists/days.js';
 import type {GameArguments} from '../../input/game-arguments.js';
 import {readDataDir, readGlobalOptions} from '../../input/global-options.js';
 import type {Given} from '../../input/given.js';

@@ -4,11 +4,11 @@ import type {Io} from '../../../app/io.js';
 import {quoted} from '../../../engine/outside-text.js';
 import {suggestion} from '../../../engine/nearest.js';
 import {findVariant, ofBooks} from '../../../variants/index.js';
-import {briefCollectionWords} from '../../../words/listed-games.js';
+import {briefCollectionWords} from '../../../words/lists/listed-games.js';
 import {lineWidth} from '../../output/print.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {sentence} from '../../../engine/texts/phrase.js';
-import {paragraph} from '../../../words/wrap.js';
+import {paragraph} from '../../../words/text/wrap.js';
 
 /** Prints the help of a command, or of the program. */
 export async function help(_: object, io: Io, [name]: readonly string[], program: Command): Promise<number> {

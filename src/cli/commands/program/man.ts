@@ -2,7 +2,7 @@ import {spawnSync, type StdioOptions} from 'node:child_process';
 import type {Command} from 'commander';
 import {CommandError} from '../../../app/command-error.js';
 import type {Io} from '../../../app/io.js';
-import {paragraph} from '../../../words/wrap.js';
+import {paragraph} from '../../../words/text/wrap.js';
 import {typedValues} from '../../../engine/declaration/option.js';
 import {sentence} from '../../../engine/texts/phrase.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
@@ -10,7 +10,7 @@ import {sourceWords} from '../../../engine/texts/words.js';
 import {COMMANDS, LINES, usageOf} from '../../../settings/commands.js';
 import {keyNames} from '../../../settings/keys.js';
 import {SETTINGS} from '../../../settings/settings.js';
-import {byKin} from '../../../words/families.js';
+import {byKin} from '../../../words/lists/families.js';
 import {usedGlobalOptions} from '../../options.js';
 
 /** The day of this version's release, as in 2026-11-22; the build takes it from the changelog. */

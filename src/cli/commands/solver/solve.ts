@@ -15,7 +15,7 @@ import {expectSearchable, readLimits} from '../../input/search-options.js';
 import {NEEDS_ALL_CARDS} from '../../json-dialogue.js';
 import {gameJson} from '../../output/position-report.js';
 import {lineWidth, print} from '../../output/print.js';
-import {paragraph} from '../../../words/wrap.js';
+import {paragraph} from '../../../words/text/wrap.js';
 
 const DEFAULT_TIME = '10s';
 const EXIT_CODES = {winnable: 0, unwinnable: 1, unknown: 4} as const;

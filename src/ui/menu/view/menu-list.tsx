@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import type {Entry, MenuState} from '../menu.js';
 import {textWidth} from '../../../engine/texts/width.js';
 import {Fragment, memo, type ReactElement} from 'react';
-import {textThatFits} from '../../../words/fitting.js';
+import {textThatFits} from '../../../words/text/fitting.js';
 import type {Variant} from '../../../engine/declaration/variant.js';
 import {printable} from '../../../engine/outside-text.js';
 import {easiestFirst, hardnessOf, oddsKey, winnableShare, plainOdds, type Hardness} from '../../../variants/odds.js';

@@ -2,7 +2,7 @@ import {opening} from '../model/rest.js';
 import {padded, textWidth} from '../../../engine/texts/width.js';
 import {helpSections} from '../../../words/help.js';
 import {keySections} from '../../../sitting/input/key-help.js';
-import {wrapped} from '../../../words/wrap.js';
+import {wrapped} from '../../../words/text/wrap.js';
 import {inColumns, type StyledLine} from '../../drawing/words.js';
 import {repeated} from '../../drawing/glyphs.js';
 import {speak, type Phrase} from '../../../engine/texts/phrase.js';

@@ -1,7 +1,7 @@
 import {opening} from '../model/rest.js';
 import {speak} from '../../../engine/texts/phrase.js';
 import {pileList} from '../../../words/table.js';
-import {wrapped} from '../../../words/wrap.js';
+import {wrapped} from '../../../words/text/wrap.js';
 import {tableIn, gameNow, labelsNow, speakerOf, tableNow} from '../model/table.js';
 import {plainLines} from '../../pages/text.js';
 import {boardText} from './page-kinds.js';

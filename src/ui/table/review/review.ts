@@ -11,7 +11,7 @@ import {isQuestion, movesOfReview, reviewNow} from '../../../sitting/advice.js';
 import type {Review} from '../../../sitting/sitting.js';
 import {courseWords, nothingCostlyWords, questionWords, reviewedHead, reviewedLines} from '../../../words/review.js';
 import {provenWords} from '../../../words/advice.js';
-import {wrapped} from '../../../words/wrap.js';
+import {wrapped} from '../../../words/text/wrap.js';
 import type {StyledLine} from '../../drawing/words.js';
 import type {Area} from '../../drawing/place.js';
 import {stepKeys} from '../../pages/rows.js';

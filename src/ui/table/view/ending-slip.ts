@@ -4,7 +4,7 @@ import {shorterWin, traceNow} from '../../../sitting/advice.js';
 import {keyOfCommand} from '../../../sitting/input/commands.js';
 import {endedDealWords, isOwnFirstTry, parWords, tookWords, uncountedLine} from '../../../words/deals.js';
 import {traceWords} from '../../../words/advice.js';
-import {bestLine, durationWords, recordOf} from '../../../words/statistics.js';
+import {bestLine, durationWords, recordOf} from '../../../words/lists/statistics.js';
 import {tallyOf} from '../../../session/journal/journal.js';
 import {gamesTo, plyOf, positionOf, type Game} from '../../../session/game.js';
 import {scoreOf} from '../../../engine/position.js';
@@ -31,8 +31,8 @@ import type {Hint} from '../../chrome/foot.js';
 import {COLUMN_GAP, SUITS_IN_HEAD, type NoteProps} from '../../chrome/slip.js';
 import {rowWidth} from '../../drawing/words.js';
 import {followingSeed} from '../../../sitting/deal-search.js';
-import {firstThatFits, wholeTexts} from '../../../words/fitting.js';
-import {wrapped} from '../../../words/wrap.js';
+import {firstThatFits, wholeTexts} from '../../../words/text/fitting.js';
+import {wrapped} from '../../../words/text/wrap.js';
 import {panelOf, placementOf, type PanelPlace} from '../model/placement.js';
 
 /** A key that works at the end of a game, and what it does: in full, and where there is little room. */

@@ -20,7 +20,7 @@ import type {Size} from '../../../../src/terminal/output/size.js';
 import {VARIANTS} from '../../../../src/variants/index.js';
 import {lessonOf} from '../../../../src/session/lessons/index.js';
 import {click, key, wheel, World, PLAIN_LOOK, Player} from '../../player.js';
-import {wrapped} from '../../../../src/words/wrap.js';
+import {wrapped} from '../../../../src/words/text/wrap.js';
 import {some} from '../../../effort.js';
 
 const SIZE = {columns: 80, rows: 24};

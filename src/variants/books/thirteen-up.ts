@@ -1,4 +1,4 @@
-import {completed} from '../engine/declaration/variant.js';
+import {completed} from '../../engine/declaration/variant.js';
 import {
   auxiliaries,
   choice,
@@ -20,8 +20,8 @@ import {
   up,
   waste,
   whole,
-} from '../engine/declaration/vocabulary.js';
-import {declaredOdds, spokenOdds} from './odds.js';
+} from '../../engine/declaration/vocabulary.js';
+import {declaredOdds, spokenOdds} from '../odds.js';
 
 /**
  * Every card that fits a foundation, and every card or column that fits on another, goes there. Proof: on a card only

@@ -1,4 +1,4 @@
-import type {Family, Origin, Variant} from '../engine/declaration/variant.js';
+import type {Family, Origin, Variant} from '../../engine/declaration/variant.js';
 
 /** Where a game belongs: to the books, to the player, or to a family of the cabinet. */
 export type Kin = 'books' | 'own' | Family;

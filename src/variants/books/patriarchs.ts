@@ -1,4 +1,4 @@
-import {completed} from '../engine/declaration/variant.js';
+import {completed} from '../../engine/declaration/variant.js';
 import {
   cells,
   change,
@@ -18,9 +18,9 @@ import {
   turn,
   up,
   waste,
-} from '../engine/declaration/vocabulary.js';
-import {declaredOdds, spokenOdds} from './odds.js';
-import {hoffmann, ORDER_KEPT} from './sources.js';
+} from '../../engine/declaration/vocabulary.js';
+import {declaredOdds, spokenOdds} from '../odds.js';
+import {hoffmann, ORDER_KEPT} from '../sources.js';
 
 export const patriarchs = completed({
   id: 'patriarchs',

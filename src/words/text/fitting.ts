@@ -1,5 +1,5 @@
-import {briefer, speak, type Phrase, type Speaker} from '../engine/texts/phrase.js';
-import {textWidth} from '../engine/texts/width.js';
+import {briefer, speak, type Phrase, type Speaker} from '../../engine/texts/phrase.js';
+import {textWidth} from '../../engine/texts/width.js';
 import {wrapped} from './wrap.js';
 
 /** The first of several forms that fits, where the richest comes first; the last and poorest where none does. */

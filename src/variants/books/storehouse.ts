@@ -1,4 +1,4 @@
-import {completed} from '../engine/declaration/variant.js';
+import {completed} from '../../engine/declaration/variant.js';
 import {
   auxiliaries,
   choice,
@@ -13,10 +13,10 @@ import {
   toggle,
   up,
   waste,
-} from '../engine/declaration/vocabulary.js';
-import {fill, OUR_READING, redeal, top, turn, whole} from '../engine/declaration/rule.js';
-import {declaredOdds, spokenOdds} from './odds.js';
-import {hoffmann, ORDER_KEPT} from './sources.js';
+} from '../../engine/declaration/vocabulary.js';
+import {fill, OUR_READING, redeal, top, turn, whole} from '../../engine/declaration/rule.js';
+import {declaredOdds, spokenOdds} from '../odds.js';
+import {hoffmann, ORDER_KEPT} from '../sources.js';
 
 /**
  * The top card of an auxiliary that holds more goes up. Proof: only the next lower of its suit could be laid on it, and

@@ -1,4 +1,4 @@
-import {textWidth} from '../engine/texts/width.js';
+import {textWidth} from '../../engine/texts/width.js';
 
 /**
  * Breaks a text at blanks into lines of at most `columns` cells. The first line begins with `lead`, the others with

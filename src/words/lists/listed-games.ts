@@ -1,19 +1,19 @@
-import {countWord, countOf} from '../engine/texts/count.js';
-import {listed} from '../engine/texts/words.js';
-import {VARIANTS} from '../variants/index.js';
-import {poolName} from '../variants/pools.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {CABINET_COUNT} from '../variants/odds.js';
-import {AUTHORS} from '../variants/sources.js';
-import type {Variant} from '../engine/declaration/variant.js';
-import type {NeededGame} from '../engine/fault.js';
-import {printable} from '../engine/outside-text.js';
-import {pileAt, scoreOf} from '../engine/position.js';
-import type {Statistics} from '../session/statistics.js';
-import type {PileInfo} from '../engine/declaration/pile.js';
-import {plyOf, positionOf, type Game, type Opening, type Table} from '../session/game.js';
-import {leftToClear} from './aim.js';
-import {changedRules, dealWords, gameName, watchedWords} from './deals.js';
+import {countWord, countOf} from '../../engine/texts/count.js';
+import {listed} from '../../engine/texts/words.js';
+import {VARIANTS} from '../../variants/index.js';
+import {poolName} from '../../variants/pools.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {CABINET_COUNT} from '../../variants/odds.js';
+import {AUTHORS} from '../../variants/sources.js';
+import type {Variant} from '../../engine/declaration/variant.js';
+import type {NeededGame} from '../../engine/fault.js';
+import {printable} from '../../engine/outside-text.js';
+import {pileAt, scoreOf} from '../../engine/position.js';
+import type {Statistics} from '../../session/statistics.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import {plyOf, positionOf, type Game, type Opening, type Table} from '../../session/game.js';
+import {leftToClear} from '../aim.js';
+import {changedRules, dealWords, gameName, watchedWords} from '../deals.js';
 
 /** How many games the program has of its own, in a word: `six`. */
 export function gameCount(): string {

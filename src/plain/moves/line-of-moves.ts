@@ -1,20 +1,20 @@
-import {parseCard} from '../engine/card.js';
-import type {PileInfo} from '../engine/declaration/pile.js';
-import {makeMove, sameMove, type Move} from '../engine/move.js';
-import {parseMove} from '../engine/notation.js';
-import {pileAt} from '../engine/position.js';
-import {phrase, type Phrase} from '../engine/texts/phrase.js';
-import {withSettings} from '../settings/settings.js';
-import {licenceNow} from '../sitting/input/choosing.js';
-import {commandOf, keyOfCommand} from '../sitting/input/commands.js';
-import {ALREADY_WON, withHeldCards} from '../sitting/input/moves.js';
-import {isNext, isRun, nextOf, playsTo, type Picked} from '../sitting/input/picking.js';
-import {keyedPile, keysOf} from '../sitting/input/pile-keys.js';
-import type {Next} from '../sitting/news.js';
-import {labelsNow, namedNow, NOTHING, pickedNow, rulesOf, tableNow, type Sitting} from '../sitting/sitting.js';
-import {act, type Act} from '../sitting/update.js';
+import {parseCard} from '../../engine/card.js';
+import type {PileInfo} from '../../engine/declaration/pile.js';
+import {makeMove, sameMove, type Move} from '../../engine/move.js';
+import {parseMove} from '../../engine/notation.js';
+import {pileAt} from '../../engine/position.js';
+import {phrase, type Phrase} from '../../engine/texts/phrase.js';
+import {withSettings} from '../../settings/settings.js';
+import {licenceNow} from '../../sitting/input/choosing.js';
+import {commandOf, keyOfCommand} from '../../sitting/input/commands.js';
+import {ALREADY_WON, withHeldCards} from '../../sitting/input/moves.js';
+import {isNext, isRun, nextOf, playsTo, type Picked} from '../../sitting/input/picking.js';
+import {keyedPile, keysOf} from '../../sitting/input/pile-keys.js';
+import type {Next} from '../../sitting/news.js';
+import {labelsNow, namedNow, NOTHING, pickedNow, rulesOf, tableNow, type Sitting} from '../../sitting/sitting.js';
+import {act, type Act} from '../../sitting/update.js';
 import {namesMoves, parseUnits} from './units.js';
-import {refusedWords} from './words/pile-words.js';
+import {refusedWords} from '../words/pile-words.js';
 
 /**
  * What a line of moves leaves open. The answer goes to this index of the units; without replies it is the name of a

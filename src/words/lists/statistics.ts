@@ -1,17 +1,17 @@
-import {changedWords} from '../engine/declaration/option.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {countOf, percent} from '../engine/texts/count.js';
-import {padded, textWidth} from '../engine/texts/width.js';
-import {rulesetOf, VARIANTS} from '../variants/index.js';
-import {amountWords} from './aim.js';
-import {plyOf} from '../session/game.js';
-import {tallyOf, whyUncounted, type Journal} from '../session/journal/journal.js';
-import {isUnaided, type EarlierBests, type WonGame} from '../session/statistics.js';
-import {dateWords, localDate} from '../variants/dates.js';
-import {adviserOdds, CABINET_COUNT, oddsKey, plainOdds, winnableShare} from '../variants/odds.js';
+import {changedWords} from '../../engine/declaration/option.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {countOf, percent} from '../../engine/texts/count.js';
+import {padded, textWidth} from '../../engine/texts/width.js';
+import {rulesetOf, VARIANTS} from '../../variants/index.js';
+import {amountWords} from '../aim.js';
+import {plyOf} from '../../session/game.js';
+import {tallyOf, whyUncounted, type Journal} from '../../session/journal/journal.js';
+import {isUnaided, type EarlierBests, type WonGame} from '../../session/statistics.js';
+import {dateWords, localDate} from '../../variants/dates.js';
+import {adviserOdds, CABINET_COUNT, oddsKey, plainOdds, winnableShare} from '../../variants/odds.js';
 import {dailyStreak, dailyStrip, dailyWords, isUnder, marksOf, type Daily, type MarkedLine} from './days.js';
 import type {PlayerRecord} from './listed-games.js';
-import {wrapped} from './wrap.js';
+import {wrapped} from '../text/wrap.js';
 
 /** The player's results in a game under these rules. */
 export function recordOf(records: readonly PlayerRecord[], rules: Ruleset): PlayerRecord | undefined {

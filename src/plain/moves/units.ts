@@ -1,12 +1,12 @@
-import {parseMove} from '../engine/notation.js';
-import {parseCard} from '../engine/card.js';
-import {fail, ok, type Result} from '../engine/fault.js';
-import {makeMove} from '../engine/move.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {COMMANDS, spokenCommand, type CommandName} from '../settings/commands.js';
-import {answerKeys} from '../sitting/input/choosing.js';
-import {commandsOf} from '../sitting/input/commands.js';
-import {labelsOf, noMoveWords} from '../sitting/input/pile-keys.js';
+import {parseMove} from '../../engine/notation.js';
+import {parseCard} from '../../engine/card.js';
+import {fail, ok, type Result} from '../../engine/fault.js';
+import {makeMove} from '../../engine/move.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {COMMANDS, spokenCommand, type CommandName} from '../../settings/commands.js';
+import {answerKeys} from '../../sitting/input/choosing.js';
+import {commandsOf} from '../../sitting/input/commands.js';
+import {labelsOf, noMoveWords} from '../../sitting/input/pile-keys.js';
 
 /*
  * A line of moves is read as a list of units: keys of the table, moves in notation, cards from within a pile, `space`,

@@ -1,17 +1,17 @@
-import {buriedNamed, refusalNamed, stepsNamed, type Named} from '../sitting/input/choosing.js';
-import {shownMoves} from '../sitting/sitting.js';
-import {makeCard} from '../engine/card.js';
-import {quoted} from '../engine/outside-text.js';
-import {countWord} from '../engine/texts/count.js';
-import {sentence, sentenceOf} from '../engine/texts/phrase.js';
-import {movesUp, nothingUpWords, stepsFrom} from '../sitting/input/moves.js';
-import {said} from './current-game.js';
-import {acted} from './news.js';
+import {buriedNamed, refusalNamed, stepsNamed, type Named} from '../../sitting/input/choosing.js';
+import {shownMoves} from '../../sitting/sitting.js';
+import {makeCard} from '../../engine/card.js';
+import {quoted} from '../../engine/outside-text.js';
+import {countWord} from '../../engine/texts/count.js';
+import {sentence, sentenceOf} from '../../engine/texts/phrase.js';
+import {movesUp, nothingUpWords, stepsFrom} from '../../sitting/input/moves.js';
+import {said} from '../current-game.js';
+import {acted} from '../news.js';
 import {follow, typedMove, type Asking} from './line-of-moves.js';
-import type {OpenQuestion, Reply, TableLine} from './talk.js';
+import type {OpenQuestion, Reply, TableLine} from '../talk.js';
 import {parseUnits} from './units.js';
-import {aloud, findPile, namedCard, refusedWords} from './words/pile-words.js';
-import {stepLine} from './words/step-words.js';
+import {aloud, findPile, namedCard, refusedWords} from '../words/pile-words.js';
+import {stepLine} from '../words/step-words.js';
 
 /** Plays a move of the list by its number; without one, the move of the hint. */
 export function playNumber(line: TableLine): Reply {

@@ -1,4 +1,4 @@
-import {completed} from '../engine/declaration/variant.js';
+import {completed} from '../../engine/declaration/variant.js';
 import {
   any,
   auxiliaries,
@@ -18,9 +18,9 @@ import {
   up,
   uses,
   waste,
-} from '../engine/declaration/vocabulary.js';
-import {adviserOdds, declaredOdds, spokenOdds} from './odds.js';
-import {drPole} from './sources.js';
+} from '../../engine/declaration/vocabulary.js';
+import {adviserOdds, declaredOdds, spokenOdds} from '../odds.js';
+import {drPole} from '../sources.js';
 
 /**
  * A card at most two above the lowest foundation's top goes up. Proof: an auxiliary needs it only to hold cards one

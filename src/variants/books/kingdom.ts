@@ -1,4 +1,4 @@
-import {completed} from '../engine/declaration/variant.js';
+import {completed} from '../../engine/declaration/variant.js';
 import {
   cells,
   choice,
@@ -18,9 +18,9 @@ import {
   untilFirstTurn,
   up,
   waste,
-} from '../engine/declaration/vocabulary.js';
-import {adviserOdds, declaredOdds} from './odds.js';
-import {hoffmann} from './sources.js';
+} from '../../engine/declaration/vocabulary.js';
+import {adviserOdds, declaredOdds} from '../odds.js';
+import {hoffmann} from '../sources.js';
 
 /**
  * Once a card has been turned, an auxiliary card that fits a heap goes up. Proof: suits do not exist, so cards of a

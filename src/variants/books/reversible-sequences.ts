@@ -1,4 +1,4 @@
-import {completed} from '../engine/declaration/variant.js';
+import {completed} from '../../engine/declaration/variant.js';
 import {
   auxiliaries,
   choice,
@@ -9,11 +9,11 @@ import {
   onward,
   safeUp,
   toggle,
-} from '../engine/declaration/vocabulary.js';
-import {fill, OUR_READING, run, top} from '../engine/declaration/rule.js';
-import {capitalized} from '../engine/texts/phrase.js';
-import {declaredOdds, spokenOdds} from './odds.js';
-import {selectedGames} from './sources.js';
+} from '../../engine/declaration/vocabulary.js';
+import {fill, OUR_READING, run, top} from '../../engine/declaration/rule.js';
+import {capitalized} from '../../engine/texts/phrase.js';
+import {declaredOdds, spokenOdds} from '../odds.js';
+import {selectedGames} from '../sources.js';
 
 /**
  * A card goes up to a foundation that has begun. Proof: in its packet it could only hold its two neighbours in suit;

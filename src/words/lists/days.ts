@@ -1,6 +1,6 @@
-import type {Ruleset} from '../engine/ruleset.js';
-import {countOf} from '../engine/texts/count.js';
-import {dateWords, dayNumber, daysOn, monthWords} from '../variants/dates.js';
+import type {Ruleset} from '../../engine/ruleset.js';
+import {countOf} from '../../engine/texts/count.js';
+import {dateWords, dayNumber, daysOn, monthWords} from '../../variants/dates.js';
 import type {PlayerRecord} from './listed-games.js';
 
 /** A line in pieces, each with what it is. */
