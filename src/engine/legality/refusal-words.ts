@@ -378,6 +378,7 @@ function nextWords(table: Table, pile: PileInfo, areSeveral = false): Phrase {
   if (target.length === 0)
     return phrase`${areSeveral ? 'begin' : 'begins'} with ${cardList(own.filter(card => mayBegin(rules, position, pile, card)))}`;
   const next = own.filter(card => takesNext(table, pile, card));
+  if (next.length === 0 && spec.after && target.length < spec.holds) return 'takes nothing yet';
   if (next.length === 0) return areSeveral ? 'are complete' : 'is complete';
   return phrase`${areSeveral ? 'need' : 'needs'} ${cardList(next)}${{spare: ' next'}}`;
 }

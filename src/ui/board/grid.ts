@@ -225,15 +225,31 @@ function tailOf(rules: Ruleset, slots: readonly GridSlot[], column: number, size
 /** Cards that a pile which fans to the right may get beyond those dealt, with room for all. */
 const GROWTH = 4;
 
+/** Columns that a card face down shows under the next one to its right. */
+export function backWidth(size: CardSize): number {
+  return isToken(size) ? 1 : 2;
+}
+
+/** How many of the covered cards of a pile lie face down. */
+function backsAtDeal(rules: Ruleset, pile: PileInfo): number {
+  const behind = rules.behind(pile.index);
+  return behind >= 0 && rules.info(behind).spec.shows === 'none' ? coveredAtDeal(rules, pile) : 0;
+}
+
 /** What the cards under the last one take beyond the empty places beside them. The smallest cards may be folded. */
 function fannedBeside(rules: Ruleset, slots: readonly GridSlot[], slot: GridSlot, size: CardSize): Tail {
-  const covered = coveredAtDeal(rules, slot.pile);
+  const backs = backsAtDeal(rules, slot.pile);
+  const {after, holds} = slot.pile.spec;
+  // Of a foundation at which the next one looks all cards are to be seen.
+  const covered = after ? holds - 1 : coveredAtDeal(rules, slot.pile) - backs;
+  const more = after ? 0 : Math.min(GROWTH, holds - 1);
   const step = indexWidth(size);
   const end = Math.min(slot.beside, 1 + Math.max(...slots.map(({column}) => column)));
   const free = (end - slot.column - 1) * (size.width + 1);
-  const least = Math.max(1, size.width < 3 ? Math.min(2, covered) : covered) * step;
-  const wish = (covered + GROWTH) * Math.max(step, Math.floor(size.width / 2));
-  return {least: least - free, wish: wish - free};
+  const least = Math.max(Math.min(1, more), size.width < 3 ? Math.min(2, covered) : covered) * step;
+  const wish = (covered + more) * Math.max(step, Math.floor(size.width / 2));
+  const hidden = backs * backWidth(size);
+  return {least: hidden + least - free, wish: hidden + wish - free};
 }
 
 /** At least three columns of tokens, six of which fit in a row. */

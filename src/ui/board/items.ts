@@ -2,7 +2,7 @@ import {textWidth} from '../../engine/texts/width.js';
 import {rankOf, RANKS, suitOf, type Card, type Rank} from '../../engine/card.js';
 import {foldText, isToken, indexWidth, type CardSize, type Pack} from '../cards/card-size.js';
 import type {Area, Rect} from '../drawing/place.js';
-import {placesFrom, sumOf, isListed, grows, type GridSlot} from './grid.js';
+import {backWidth, placesFrom, sumOf, isListed, grows, type GridSlot} from './grid.js';
 import type {PileInfo, Pile} from '../../engine/declaration/pile.js';
 import {baseRanks, isCovered, nextInRow} from '../../engine/legality/legality.js';
 import {seenCard} from '../../engine/legality/sight.js';
@@ -70,7 +70,7 @@ function fanDown(size: CardSize, {x, y, width, height}: Rect, most: number): Fan
 function fanRight(size: CardSize, {x, y, width}: Rect): Fan {
   const least = indexWidth(size);
   const most = Math.max(least, Math.floor(size.width / 2));
-  return {size, x, y, isSideways: true, least, most, back: isToken(size) ? least : 1, room: width - size.width, width};
+  return {size, x, y, isSideways: true, least, most, back: backWidth(size), room: width - size.width, width};
 }
 
 /** The pieces of a fan, each so far from its beginning. */

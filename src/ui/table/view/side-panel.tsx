@@ -215,7 +215,8 @@ function foundationLine(
   const cards = pileAt(table.position, pile.index);
   const [words] = nextWords(table.rules, wantedBy(table, pile), glyphs, false);
   const [done, next, others] = glyphs.bar;
-  const isDone = words === undefined;
+  // A row that looks at the one before may have to wait for it.
+  const isDone = words === undefined && (!pile.spec.after || cards.length >= pile.spec.holds);
   const begun = Math.floor(Math.min(cards.length, most) * scale);
   const rest = Math.max(0, most * scale - begun - 1);
   return [
@@ -228,7 +229,7 @@ function foundationLine(
           [repeated(others, rest), 'border'],
         ] as const)),
     [repeated(' ', BAR_GAP), 'plain'],
-    [words ?? 'done', isDone ? 'good' : 'dim'],
+    [words ?? (isDone ? 'done' : 'nothing yet'), isDone ? 'good' : 'dim'],
   ];
 }
 
