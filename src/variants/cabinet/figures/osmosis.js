@@ -27,6 +27,6 @@ export default ({
       deal: [deal(3).to('C'), deal(1).to('T'), base().to('F')],
       may: [turnBy(o.turn), redeal('turn', {unlimited: 'unlimited', three: 3, once: 1}[o.passes]), top('T', 'W').to('F')],
       atOnce: [fill('T').fromBehind('C')],
-      layout: ['T1> F1> . . . S', 'T2> F2> . . . W', 'T3> F3> . . . .', 'T4> F4> . . . .'],
+      layout: ['T1> F1> . S', 'T2> F2> . W', 'T3> F3> . .', 'T4> F4> . .'],
     }),
   });

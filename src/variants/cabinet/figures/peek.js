@@ -10,6 +10,6 @@ export default ({like, auxiliaries, named, deal, base}) =>
       piles: {C: false, T: auxiliaries(4, {name: named('reserve')})},
       deal: [deal(4).to('T'), base().to('F')],
       atOnce: [],
-      layout: ['T1> . . F1> . . . S', 'T2> . . F2> . . . W', 'T3> . . F3> . . . .', 'T4> . . F4> . . . .'],
+      layout: ['T1> F1> . S', 'T2> F2> . W', 'T3> F3> . .', 'T4> F4> . .'],
     }),
   });
