@@ -15,6 +15,10 @@ export default ({like, foundations, columns, auxiliaries, named, down, deal}) =>
         T: auxiliaries(12, {build: down.anySuit, name: named('column')}),
       },
       deal: [deal([5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4]).to('C'), deal(1).to('T')],
-      layout: ['S F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12', '. T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12'],
+      layout: [
+        'S . . . . . F1 F2 F3 F4 F5 F6',
+        '. . . . . . F7 F8 F9 F10 F11 F12',
+        'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12',
+      ],
     }),
   });

@@ -14,6 +14,10 @@ export default ({like, foundations, auxiliaries, named, up, down, deal, turn, re
       },
       deal: [deal(5).to('T')],
       may: [turn, redeal('turn', o.passes), top('W', 'T').to('F'), top('W', 'T').to('T')],
-      layout: ['S F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12', 'W T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12'],
+      layout: [
+        'S W . . . . F1 F2 F3 F4 F5 F6',
+        '. . . . . . F7 F8 F9 F10 F11 F12',
+        'T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12',
+      ],
     }),
   });
