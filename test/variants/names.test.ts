@@ -43,7 +43,7 @@ test.each(['the', '', 'x'])('%j is no game', typed => {
 test.each([
   ['k', 'kingdom, klondike or king-albert'],
   ['kin', 'kingdom or king-albert'],
-  ['si', 'simple-simon or sir-tommy'],
+  ['si', 'sixty-thieves, simple-simon or sir-tommy'],
 ])('%j could be several games, those of the cabinet among them', async (typed, games) => {
   expect(findVariant(await withCabinet(VARIANTS), typed)).toMatchObject({
     ok: false,

@@ -78,6 +78,10 @@ import limited from './thieves/limited.js';
 import trefoil from './fans/trefoil.js';
 import shamrocks from './fans/shamrocks.js';
 import wasp from './spiders/wasp.js';
+import osmosis from './figures/osmosis.js';
+import peek from './figures/peek.js';
+import sixtyThieves from './thieves/sixty-thieves.js';
+import threePackSpider from './spiders/three-pack-spider.js';
 import montana from './grids/montana.js';
 import monteCarlo from './grids/monte-carlo.js';
 import neighbor from './grids/neighbor.js';
@@ -113,7 +117,7 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     gypsy,
     missMilligan,
   ],
-  thieves: [fortyThieves, limited, fortyAndEight, numberTen, congress, redAndBlack, thirtySix],
+  thieves: [fortyThieves, sixtyThieves, limited, fortyAndEight, numberTen, congress, redAndBlack, thirtySix],
   packers: [
     freecell,
     bakersGame,
@@ -127,7 +131,7 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     goodMeasure,
   ],
   castles: [beleagueredCastle, streetsAndAlleys, stronghold, fortress],
-  spiders: [spider, spiderette, willOTheWisp, simpleSimon, mrsMop, scorpion, wasp],
+  spiders: [spider, spiderette, threePackSpider, willOTheWisp, simpleSimon, mrsMop, scorpion, wasp],
   pairs: [golf, tripeaks, pyramid, giza, fourteen, thirteens, nestor, acesUp, blackHole],
   fans: [laBelleLucie, trefoil, shamrocks, fan, flowerGarden, cruel, perseverance, bristol, bisley],
   heaps: [
@@ -143,6 +147,8 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     windmill,
     sultan,
     grandfathersClock,
+    osmosis,
+    peek,
   ],
   grids: [montana, monteCarlo, doubleCarlo, neighbor],
 };
