@@ -90,6 +90,10 @@ import doubleCarlo from './grids/double-carlo.js';
 import giza from './pairs/giza.js';
 import perseverance from './fans/perseverance.js';
 import precedence from './heaps/precedence.js';
+import blockTen from './pairs/block-ten.js';
+import royalParade from './figures/royal-parade.js';
+import pictureGallery from './figures/picture-gallery.js';
+import deuces from './thieves/deuces.js';
 
 /** A game as its file declares it, which is handed the words. */
 type Declared = (words: Words) => Variant;
@@ -117,7 +121,7 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     gypsy,
     missMilligan,
   ],
-  thieves: [fortyThieves, sixtyThieves, limited, fortyAndEight, numberTen, congress, redAndBlack, thirtySix],
+  thieves: [fortyThieves, sixtyThieves, limited, deuces, fortyAndEight, numberTen, congress, redAndBlack, thirtySix],
   packers: [
     freecell,
     bakersGame,
@@ -132,7 +136,7 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
   ],
   castles: [beleagueredCastle, streetsAndAlleys, stronghold, fortress],
   spiders: [spider, spiderette, threePackSpider, willOTheWisp, simpleSimon, mrsMop, scorpion, wasp],
-  pairs: [golf, tripeaks, pyramid, giza, fourteen, thirteens, nestor, acesUp, blackHole],
+  pairs: [golf, tripeaks, pyramid, giza, fourteen, thirteens, blockTen, nestor, acesUp, blackHole],
   fans: [laBelleLucie, trefoil, shamrocks, fan, flowerGarden, cruel, perseverance, bristol, bisley],
   heaps: [
     sirTommy,
@@ -146,6 +150,8 @@ export const DECLARATIONS: Readonly<Record<Family, readonly Declared[]>> = {
     royalCotillion,
     windmill,
     sultan,
+    royalParade,
+    pictureGallery,
     grandfathersClock,
     osmosis,
     peek,

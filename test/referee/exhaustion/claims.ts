@@ -18,6 +18,7 @@ import {
 import type {SomeRules} from '../referee.js';
 import {rankOf, type Game} from './game.js';
 import {rowsOfSuits, square} from './grids.js';
+import {parade} from './parades.js';
 import {bookGame} from './books.js';
 import {figure, ofEachSuit, pairsInView, ranksFrom, type FigureRules} from './figures.js';
 import {rowsOfRanks} from './rows.js';
@@ -299,7 +300,12 @@ export const CLAIMS: readonly Claim[] = [
   figures('windmill', '', windmill(1, true)),
   figures('windmill', 'transfer=off passes=2', windmill(2, false)),
   figures('sultan', 'passes=1', {...SULTAN, places: 8, stock: 1}),
-  claim('thirteens', '', 0, () => pairsInView(10)),
+  claim('thirteens', '', 0, () => pairsInView({places: 10, fits: (a, b) => a + b === 11, alone: 12})),
+  claim('block-ten', '', 0, () =>
+    pairsInView({places: 9, fits: (a, b) => a + b === 8 || (a === b && a > 9), stays: 9}),
+  ),
+  claim('royal-parade', '', 0, () => parade(false)),
+  {...claim('picture-gallery', '', 0, () => parade(true)), share: 1 / 8},
   built('whitehead', '', 7, {build: inColour, runs: inSuit, take: 'run', space: 'any', stock: {turn: 1, passes: 1}}),
   built('thumb-and-pouch', '', 7, {covers: 6, build: offSuit, take: 'run', space: 'any', stock: {turn: 1, passes: 1}}),
   built('agnes-sorel', '', 7, {

@@ -159,7 +159,16 @@ interface PairTable {
 }
 
 /** So many cards in view, of which two leave that add up to 13, or a king; the stock fills their places at once. */
-export function pairsInView(count: number): Game<PairTable> {
+export interface PairRules {
+  readonly places: number;
+  /** Do two ranks leave together? */
+  readonly fits: (rank: number, other: number) => boolean;
+  /** The rank that leaves alone, and the one that never leaves, if there are such. */
+  readonly alone?: number;
+  readonly stays?: number;
+}
+
+export function pairsInView({places: count, fits, alone, stays}: PairRules): Game<PairTable> {
   const settled = (table: PairTable): PairTable => {
     const space = table.places.findIndex(pile => pile.length === 0);
     if (space < 0 || table.stock.length === 0) return table;
@@ -177,12 +186,12 @@ export function pairsInView(count: number): Game<PairTable> {
       table.places.flatMap((pile, i) => {
         const card = rankOf(topOf(pile));
         if (pile.length === 0) return [];
-        if (card === 12) return [without(table, i)];
+        if (card === alone) return [without(table, i)];
         const partner = (other: Cards, n: number): boolean =>
-          n > i && other.length > 0 && rankOf(topOf(other)) + card === 11;
+          n > i && other.length > 0 && fits(rankOf(topOf(other)), card);
         return table.places.flatMap((other, n) => (partner(other, n) ? [without(table, i, n)] : []));
       }),
-    isWon: ({stock, places}) => stock.length === 0 && places.every(pile => pile.length === 0),
+    isWon: ({stock, places}) => [stock, ...places].every(cards => cards.every(card => rankOf(card) === stays)),
     key: ({stock, places}) => [stock.length, ...places.map(keyOf)].join('/'),
     record: ({stock, places, gone}) => ({
       piles: {S: written(stock), ...named('T', places), D1: written(gone)},
@@ -194,9 +203,10 @@ export function pairsInView(count: number): Game<PairTable> {
       );
       const gone: number[] = [];
       for (let pairs = dice(20); pairs > 0; pairs--) {
-        const [card = 0] = cards.splice(0, 1);
-        const at = cards.findIndex(other => rankOf(other) + rankOf(card) === 11);
-        gone.push(card, ...(rankOf(card) === 12 ? [] : cards.splice(at, 1)));
+        const first = cards.findIndex(card => rankOf(card) !== stays);
+        const [card = 0] = cards.splice(first, 1);
+        const at = cards.findIndex(other => fits(rankOf(other), rankOf(card)));
+        gone.push(card, ...(rankOf(card) === alone ? [] : cards.splice(at, 1)));
       }
       const places = Array.from({length: count}, () => cards.splice(0, 1));
       return {stock: cards, places, gone};

@@ -383,7 +383,7 @@ function parade({kinds, by, heaps, leave}: Parade): Game {
   };
 }
 
-export const royalParade = (): Game =>
+const royalParade = (): Game =>
   parade({
     kinds: [2, 3, 4].map((base, i) => ({ids: numbered('ABC'.charAt(i), 8), bases: [base]})),
     by: 3,
@@ -456,6 +456,7 @@ export const KNOWN: Readonly<Record<string, Refereed>> = {
   pyramid: {game: pyramid, options: [{passes: 3}, {passes: 1}, {passes: 9}]},
   'la-belle-lucie': {game: laBelleLucie, options: [{deals: 3}, {deals: 2}, {deals: 1}]},
   cruel: {game: cruel},
+  'royal-parade': {game: royalParade, packs: 2},
   ...KNOWN_GRIDS,
   ...KNOWN_ROWS,
 };
