@@ -7,7 +7,7 @@ import {sentence} from '../../engine/texts/phrase.js';
 import {pileAt} from '../../engine/position.js';
 import {plyOf, type Table} from '../../session/game.js';
 import {changesOver} from '../../sitting/input/choosing.js';
-import type {KeyedTable, Labels} from '../../sitting/input/pile-keys.js';
+import {sharing, type KeyedTable, type Labels} from '../../sitting/input/pile-keys.js';
 import {countsByRank, suitsMatter, unseenCounts} from '../../words/cards.js';
 import {changedRules, chosenWords, dealWords} from '../../words/deals.js';
 import {factWords, heapsOf, pileFacts} from '../../words/table.js';
@@ -120,12 +120,12 @@ function joined(entries: readonly PlaceEntry[]): PlacesTogether[] {
 }
 
 /**
- * The key of a pile, or its number; nothing for foundations without keys: their numbers would be taken for the keys of
+ * The key of a pile, or its number, or both where it shares its key; nothing for foundations without keys: their numbers would be taken for the keys of
  * columns.
  */
 function shortName(pile: PileInfo, labels: Labels): string {
   const key = labels.keyOf.get(pile.index);
-  if (key !== undefined) return key;
+  if (key !== undefined) return sharing(labels, pile).length > 1 ? `${key}${pile.number + 1}` : key;
   return pile.spec.suited || pile.spec.role === 'foundation' ? '' : String(pile.number + 1);
 }
 
