@@ -202,7 +202,7 @@ test.each([
   [
     'a run of no cards',
     {"top('W', 'T').onto('F')": "top('W', 'T').onto('F').atMost(-1)"},
-    ['may[2].atMost: -1; give a whole number from 1 to 104'],
+    ['may[2].atMost: -1; give a whole number from 1 to 208'],
   ],
   [
     'a goal that the deal reaches',
@@ -351,7 +351,7 @@ test.each([
   expect(faults).toEqual([told.replace('may[2]', 'may[3]')]);
 });
 
-const HOLDS = 'give how many cards a pile holds, from 1 to 104';
+const HOLDS = 'give how many cards a pile holds, from 1 to 208';
 
 test.each([
   ['suitd: false', 'piles.F.suitd: no such key; did you mean suited?'],

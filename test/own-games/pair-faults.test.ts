@@ -132,7 +132,7 @@ const PASSES = "give a whole number from 1 to 999, or 'unlimited' where the card
 const GATHERED = "only tableau piles that hold several cards are gathered, those of one letter, as gather('T', {...})";
 
 test.each([
-  ["gather('T', {each: 0, order: 'keep', passes: 3})", ['may[1].each: 0; give a whole number from 1 to 104']],
+  ["gather('T', {each: 0, order: 'keep', passes: 3})", ['may[1].each: 0; give a whole number from 1 to 208']],
   ["gather('T', {each: 4, order: 'turn', passes: 3})", ['may[1].order: "turn"; give keep or shuffle']],
   ["gather('T', {each: 4, order: 'shuffle', passes: 'unlimited'})", [`may[1].passes: Infinity; ${PASSES}`]],
   ["gather('T', {each: 4, order: 'keep', passes: 'unlimited'})", []],
@@ -146,7 +146,7 @@ test.each([
     [
       'may[1].order: missing; give keep or shuffle',
       `may[1].passes: missing; ${PASSES}`,
-      'may[1].each: missing; give a whole number from 1 to 104',
+      'may[1].each: missing; give a whole number from 1 to 208',
     ],
   ],
   [
