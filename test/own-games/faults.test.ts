@@ -369,7 +369,10 @@ test.each([
 
 test.each([
   ["auxiliaries(20, {build: up.inSuit, bass: ['K']})", 'piles.T.bass: no such key; did you mean base?'],
-  ['auxiliaries(20, {build: up.inSuit, holds: 3})', 'piles.T.holds: no such key; the keys: build, base, name'],
+  [
+    'auxiliaries(20, {build: up.inSuit, holds: 3})',
+    'piles.T.holds: no such key; the keys: build, base, fromBase, name',
+  ],
   ["columns(20, 2, 'nne')", 'piles.T.shows: "nne"; give none or top or all'],
   ["reserve('heap', 'up')", 'piles.T.lies: "up"; give face up or face down'],
 ])('piles made by %s', async (pile, told) => {

@@ -81,7 +81,7 @@ interface Typing {
 
 export function typingOf(rules: Ruleset, labels: Labels): Typing {
   const [first = '', second = ''] = exampleKeys(rules, labels);
-  if (labels.oneKey && rules.tableau.every(({spec}) => spec.beside))
+  if (labels.oneKey && rules.tableau.some(({spec}) => spec.beside))
     return {
       one: ': a card of the column moves, or its space is filled',
       lines: [

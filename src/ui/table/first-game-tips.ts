@@ -76,7 +76,7 @@ function titleWords(program: Program): string {
 export function moveWords(program: Program): string | undefined {
   const labels = labelsNow(program);
   if (!labels.oneKey) return twoKeyWords(exampleMoves(program));
-  if (rulesOf(program).tableau.every(({spec}) => spec.beside)) return columnWords(program);
+  if (rulesOf(program).tableau.some(({spec}) => spec.beside)) return columnWords(program);
   const [first] = rulesOf(program).tableau.map(pile => labels.keyOf.get(pile.index) ?? '');
   if (first === undefined)
     return `One key plays: ${[...labels.pilesOf.keys()].join(' or ')} sends up the card under it, if it fits.`;
