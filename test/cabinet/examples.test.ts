@@ -8,7 +8,7 @@ import {parseRecord} from '../../src/engine/record.js';
 import type {Ruleset} from '../../src/engine/ruleset.js';
 import {loadGame} from '../../src/own-games/declared-game.js';
 import {moduleOf} from '../../src/own-games/module.js';
-import {labelsOf} from '../../src/sitting/input/pile-keys.js';
+import {labelsOf, sharing} from '../../src/sitting/input/pile-keys.js';
 import {commandsOf} from '../../src/sitting/input/commands.js';
 import {placementOf} from '../../src/ui/table/model/placement.js';
 import {openSeed, stepsOf} from '../../src/session/game.js';
@@ -118,16 +118,16 @@ describe.each(some(ALL.map(({id}, i) => [id, i] as const)))('%s', (id, i) => {
     const rules = rulesFor(id);
     const {keyOf} = labelsOf(rules);
     const commands = new Set(commandsOf(rules).flatMap(({keys}) => keys));
-    // The places of a grid may be more than there are keys: they are reached by the cursor, or named after a colon.
-    const isKeyed = ({letter, spec}: PileInfo): boolean => rules.destinations(letter).length > 0 && spec.count < 52;
+    const isKeyed = ({letter}: PileInfo): boolean => rules.destinations(letter).length > 0;
     for (const {index, letter} of rules.piles.filter(isKeyed)) {
       expect([letter, keyOf.get(index)]).toEqual([letter, expect.stringMatching(/^[A-Za-z0-9]$/)]);
       expect(commands).not.toContain(keyOf.get(index));
     }
-    // Overlapping cards share the keys of their columns, one of which is free at a time.
+    // The places of a large grid share the keys of their columns. So do overlapping cards, one of which is free at a time.
+    const isShared = (pile: PileInfo): boolean => sharing(labelsOf(rules), pile).length > 1;
     watched(id, {columns: 80, rows: 24}, ({position}) => {
       const free = rules.piles.filter(
-        pile => keyOf.has(pile.index) && (!pile.spec.covers || isFree({rules, position}, pile)),
+        pile => keyOf.has(pile.index) && !isShared(pile) && (!pile.spec.covers || isFree({rules, position}, pile)),
       );
       expect(new Set(free.map(({index}) => keyOf.get(index))).size).toBe(free.length);
     });

@@ -112,7 +112,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
  * Tableau piles are digits, the tenth 0, or where there are more than ten, capital letters that are not the key of a
- * command, those that are built on before the cells; the waste is `w`; the store-house is `r` where the player plays
+ * command, then digits, then small letters, those that are built on before the cells; the waste is `w`; the store-house is `r` where the player plays
  * it; foundations that give cards back and further reserves carry on after the tableau; a stock that the player plays
  * from is `p`. Overlapping cards share the keys of their columns, and so do the places of a grid that has more than
  * there are keys; there a column is a move. Piles beyond the last key are reached by the cursor or the mouse. `keypad`
@@ -224,10 +224,11 @@ function movesAcross(rules: Ruleset): boolean {
 
 function namesFor(rules: Ruleset, piles: number): string {
   const taken = new Set(commandsOf(rules).flatMap(command => command.keys));
-  const letters = Array.from(LETTERS)
-    .filter(letter => !taken.has(letter))
-    .join('');
-  return piles > DIGITS.length ? letters + DIGITS : DIGITS.slice(0, Math.max(9, piles)) + letters;
+  const free = (letters: string): string => Array.from(letters).filter(letter => !taken.has(letter)).join(''); // prettier-ignore
+  const letters = free(LETTERS);
+  if (piles <= DIGITS.length) return DIGITS.slice(0, Math.max(9, piles)) + letters;
+  const isMore = piles > letters.length + DIGITS.length;
+  return letters + DIGITS + (isMore ? free(LETTERS.toLowerCase().replaceAll(/[prw]/g, '')) : '');
 }
 
 function isSource(rules: Ruleset, {letter}: PileInfo): boolean {
