@@ -15,7 +15,7 @@ async function leads(screen: Screen, keys: string, to: string | RegExp): Promise
 
 test("today's deal is dealt from the menu", async () => {
   const screen = start();
-  await screen.waitFor('87 games');
+  await screen.waitFor('96 games');
   await leads(screen, 'd', /Mo +Tu +We/);
   await leads(screen, '<enter>', /today's deal, \d+ [A-Z]/);
   screen.type('q');
@@ -24,16 +24,16 @@ test("today's deal is dealt from the menu", async () => {
 
 test('a seed and other rules: each is dealt from the menu, and given up games count', async () => {
   const screen = start();
-  await screen.waitFor('87 games');
+  await screen.waitFor('96 games');
   await leads(screen, 'jg', 'Seed:');
   await leads(screen, 'my seed<enter>', 'deal my seed');
   await leads(screen, ' ', ' 1 move ');
   await leads(screen, ':resign<enter>', /Given up|A new deal|u brings/);
-  await leads(screen, '<esc>', '87 games');
+  await leads(screen, '<esc>', '96 games');
   await leads(screen, 's', /Statistics[^]*1 played, 0 won[^]*can\s+be\s+won/);
-  await leads(screen, '<esc>', '87 games');
+  await leads(screen, '<esc>', '96 games');
   await leads(screen, 'r', /Recent games[^]*my seed[^]*given up/);
-  await leads(screen, '<esc>', '87 games');
+  await leads(screen, '<esc>', '96 games');
   await leads(screen, 'jv', 'rules to choose');
   screen.type('<enter>q');
   expect(await screen.exit).toMatchObject({exitCode: 0});

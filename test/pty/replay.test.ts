@@ -22,7 +22,7 @@ async function leave(screen: Screen): Promise<void> {
 
 async function toMenu(screen: Screen, key: string): Promise<void> {
   screen.send(key);
-  await screen.waitFor('87 games');
+  await screen.waitFor('96 games');
 }
 
 test('a replay is stepped through, taken over, left and resumed', async () => {
@@ -69,7 +69,7 @@ async function goDownTo(screen: Screen, setting: string, shown: readonly string[
 
 test('a share code or file is opened from the menu, and a lesson', async () => {
   const screen = start();
-  await screen.waitFor('87 games');
+  await screen.waitFor('96 games');
   screen.send('p');
   await screen.waitFor('The name of a replay file');
   screen.send(`\u001B[200~${replay}\u001B[201~`);

@@ -28,7 +28,7 @@ test('a game is won, and said to be', async () => {
 
 test('the menu deals, and comes back by Esc with the game to go on with', async () => {
   const screen = new Screen(process.execPath, [PROGRAM]);
-  await screen.waitFor('87 games');
+  await screen.waitFor('96 games');
   screen.send('5');
   await screen.waitFor(' 0 moves');
   screen.send(' ');

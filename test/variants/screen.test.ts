@@ -9,7 +9,7 @@ const SMALL = {columns: 40, rows: 12};
 describe('the menu', () => {
   test('counts, numbers and lists all games', () => {
     const {lines} = atMenu();
-    expect(lines[0]).toContain('90 games');
+    expect(lines[0]).toContain('99 games');
     expect(lines.flatMap(line => /^[▸ ] {2}([0-9]) /.exec(line)?.[1] ?? [])).toEqual(Array.from('123456789'));
     expect(lines.join('\n')).toContain('   8  The Terrace ');
     expect(lines.at(-1)).toMatch(/^ 1-9 new game /);

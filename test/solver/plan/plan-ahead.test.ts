@@ -70,7 +70,7 @@ test('planned are games with whole suits or loosely built columns, and those of 
   const planned = games.filter(({id}) => arePlanned(rulesNamed(id, [], games))).map(({id}) => id);
   const whole = ['spider', 'spiderette', 'will-o-the-wisp', 'simple-simon', 'mrs-mop', 'scorpion', 'wasp'];
   const loose = ['whitehead', 'agnes-sorel'];
-  const twoPacks = ['batsford', 'forty-thieves', 'limited', 'number-ten', 'congress', 'red-and-black'];
+  const twoPacks = ['batsford', 'forty-thieves', 'limited', 'deuces', 'number-ten', 'congress', 'red-and-black'];
   const others = ['royal-cotillion', 'windmill'];
   expect(planned.toSorted()).toEqual([...whole, ...loose, ...twoPacks, ...others].sort());
   expect(arePlanned(rulesNamed('spider', ['suits=1'], games))).toBe(true);

@@ -264,12 +264,12 @@ describe('the days', () => {
 });
 
 test('the title tells the row of days on which the daily deal was won', () => {
-  expect(menu().lines[0]).toContain('87 games');
+  expect(menu().lines[0]).toContain('96 games');
   world.dayGames = ['2026-11-19', '2026-11-20'].map(day => wonOn(day));
   expect(menu().lines[0]).toContain('daily wins: 2 in a row');
   expect(menu({columns: 132, rows: 43}).lines[0]).toContain("today's deal won 2 days in a row");
   world.dayGames = ['2026-11-18', '2026-11-19'].map(day => wonOn(day));
-  expect(menu().lines[0]).toContain('87 games');
+  expect(menu().lines[0]).toContain('96 games');
 });
 
 test('the streak is read again when the menu opens', () => {

@@ -10,6 +10,7 @@ export default ({defineVariant, stock, discard, foundations, auxiliaries, cells,
     packs: 2,
     source: {author: 'Lady Cadogan', book: 'Illustrated Games of Patience', brief: 'Cadogan'},
     aim: 'four rows of eight; a card rises row by row, and goes up from the first',
+    odds: 'At least 44 % can be won, by 200 deals solved with every card known',
     opening: ['The people rise to the Commons, the Commons to the Lords, the Lords to the Privy Council, and only from there one goes up.'],
     advice: [
       'The stock comes only into spaces of the lowest row, so a space is worth making, and worth passing down at once.',
