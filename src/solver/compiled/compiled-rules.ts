@@ -160,6 +160,8 @@ export interface CompiledFact {
 export interface TableauGroup extends SlotRange {
   /** How its piles are written; `table` is that of the root. */
   readonly codecOn: (table: StackTable) => PileCodec;
+  /** The cards on which others may lie when they are the first of a pile, 1 for each; undefined if all are. */
+  readonly carriers: Uint8Array | undefined;
   /** Are there columns behind its piles? */
   readonly hasColumns: boolean;
 }

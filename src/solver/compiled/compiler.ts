@@ -134,6 +134,7 @@ export class Compiler {
     return {
       ...rangeOf(slots, letter),
       codecOn: table => codecs.codecOn(letter, table, carriers),
+      carriers,
       hasColumns: ruleset.of(letter).some(({index}) => ruleset.behind(index) >= 0),
     };
   }

@@ -11,6 +11,7 @@ import {
   type CompiledFill,
   type CompiledRules,
   type Slot,
+  type TableauGroup,
 } from '../compiled/compiled-rules.js';
 import {compile, searchable} from '../compiled/searchable.js';
 import {StackCodec, type StackTable} from '../compiled/pile-codec.js';
@@ -124,8 +125,8 @@ class TableLooks {
   constructor({rules, position, stacks}: Root) {
     this.total = countOfCards(position);
     const order = orderIn(rules, position);
-    this.looks = pairsIn(rules).flatMap(({count, pairs}) => {
-      const looks = new Looks(stacks, pairs, order);
+    this.looks = pairsIn(rules).flatMap(({count, pairs}, i) => {
+      const looks = new Looks(stacks, pairs, order, rules.tableau[i]?.carriers);
       return Array.from({length: count}, () => looks);
     });
   }
@@ -138,10 +139,13 @@ class TableLooks {
     for (let slot = 0; slot < state.tableauCount; slot++) {
       const pile = state.tableau(slot);
       if (pile === 0) continue;
-      sum += noSpace;
+      const looks = this.looks[slot] as Looks;
+      const codec = state.codecOf(slot);
+      // A space that a card has to begin is no loss.
+      if (looks.carriers?.[codec.bottom(pile)] !== 1) sum += noSpace;
       // A cell is always in order.
-      if (!(state.codecOf(slot) instanceof StackCodec)) continue;
-      const look = (this.looks[slot] as Looks).of(pile);
+      if (!(codec instanceof StackCodec)) continue;
+      const look = looks.of(pile);
       sum += onSooner * (look >> BURIED) + outOfRun * ((look >> BREAKS) & 127) + outOfOrder * ((look >> MISFITS) & 127);
     }
     for (let slot = 0; slot < state.reserveCount; slot++) sum += covered * state.reserveSize(slot);
@@ -157,6 +161,8 @@ class Looks {
     private readonly stacks: StackTable,
     private readonly pairs: Uint8Array,
     private readonly order: Uint8Array,
+    /** The cards on which others may lie when they are the first of a pile, where not all are. */
+    readonly carriers: Uint8Array | undefined,
   ) {}
 
   of(pile: number): number {
@@ -175,7 +181,7 @@ class Looks {
 
   private with(look: number, below: number, card: number): number {
     const order = this.order[card] as number;
-    const fit = below < 0 ? 2 : (this.pairs[below * CARDS + card] as number);
+    const fit = below >= 0 ? (this.pairs[below * CARDS + card] as number) : this.carriers?.[card] === 0 ? 0 : 2;
     const after = look + (Number(fit < 2) << BREAKS) + (Number(fit < 1) << MISFITS);
     const least = look & 255;
     return order > least ? after + (1 << BURIED) : after - least + order;
@@ -216,8 +222,10 @@ function orderIn(rules: CompiledRules, position: Position): Uint8Array {
   const ups = rules.sources.flatMap(({routes}) =>
     routes.filter(({toKind, take}) => toKind === FOUNDATION && take === TOP),
   );
-  if (ups.length === 0) return order;
+  const founded = rules.tableau.filter(({carriers}) => carriers);
+  if (ups.length === 0 && founded.length === 0) return order;
   order.fill(254);
+  for (const group of founded) orderOn(group, rules, order);
   const {foundations} = rules;
   const bases = rules.slots
     .flatMap(({kind, pile}) => (kind === FOUNDATION ? (position.piles[pile]?.slice(0, 1) ?? []) : []))
@@ -240,6 +248,17 @@ function orderIn(rules: CompiledRules, position: Position): Uint8Array {
     }
   }
   return order;
+}
+
+/** The same for tableau piles that are built from their bases on. */
+function orderOn({letter, carriers}: TableauGroup, rules: CompiledRules, order: Uint8Array): void {
+  const route = rules.sources.flatMap(({routes}) => routes).find(each => each.letter === letter && each.onto);
+  for (let step = 0, level = carriers; level && step < 13; step++) {
+    const before = level;
+    for (let card = 0; card < CARDS; card++)
+      if (before[card] === 1) order[card] = Math.min(order[card] as number, step);
+    level = Uint8Array.from(order, (_, card) => Number(route?.fitsOver[card]?.some(below => before[below] === 1) ?? 0));
+  }
 }
 
 const GAMES: Readonly<Record<StudiedName, (rules: Ruleset) => Knowledge>> = {
