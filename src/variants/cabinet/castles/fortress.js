@@ -4,7 +4,7 @@ export default ({like, auxiliaries, named, upOrDown, deal}) =>
     name: 'Fortress',
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'ten rows built up or down in suit; one card at a time',
-    odds: 'About 24 % can be won, by 100 deals solved with every card known',
+    odds: 'About 20 % can be won, by 200 deals solved with every card known',
     opening: ['A castle with thicker walls: rows take only their own suits, though both ways.'],
     advice: ['Empty one row and keep it so: turning a run round takes a space, and you get few.'],
     rules: () => ({

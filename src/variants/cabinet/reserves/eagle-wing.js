@@ -10,7 +10,7 @@ export default ({
     packs: 1,
     source: {author: 'Thomas Warfield', book: 'Pretty Good Solitaire', year: 1995, brief: 'Pretty Good Solitaire'},
     aim: 'a trunk of thirteen between two wings, built down by threes',
-    odds: 'About 90 % can be won, by 100 deals solved with every card known',
+    odds: 'About 90 % can be won, by 200 deals solved with every card known',
     opening: ['An eagle spreads its wings over a trunk of thirteen cards, which is to be played off.'],
     advice: ['Join cards on the wings as soon as you can: each space brings up a card of the trunk.'],
     book: ['Older books build nothing on the wings, as with wings=single, and hardly any game comes out.'],
