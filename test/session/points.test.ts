@@ -31,7 +31,7 @@ const CHOICES = fc.array(fc.nat(50), {maxLength: 120});
 
 test('nothing is counted unless it is chosen', () => {
   const counting = GAMES.filter(({options}) => options['count']).map(({id}) => id);
-  expect(counting.sort()).toEqual(['golf', 'klondike', 'spider', 'spiderette', 'tripeaks', 'will-o-the-wisp']);
+  expect(counting.sort().join(' ')).toBe('golf klondike spider spiderette three-pack-spider tripeaks will-o-the-wisp');
   for (const {id} of GAMES) expect([id, pointsOf(dealt(id, {}))]).toEqual([id, undefined]);
 });
 
