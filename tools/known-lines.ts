@@ -1,15 +1,19 @@
 /**
- * `node bin/run.js tools/known-lines.ts "GAME [key=value ...]" [--most N] [--seconds N] [--positions N] [--again] [--out FILE] [--pools FILE]`: keeps
+ * `node bin/run.js tools/known-lines.ts "GAME [key=value ...]" [--most N] [--seconds N] [--positions N] [--again] [--hints] [--out FILE] [--pools FILE]`: keeps
  * lines to a win, so that nothing has to be searched at these deals: of the deals of the pool first, then of those after
  * them, until N are kept or the seconds of processor time are spent. A run goes on where the last one stopped; with --again
- * it searches those of the pool first that were not won before, as with more positions. Work on
- * a deal is counted, not timed.
+ * it searches those of the pool first that were not won before, as with more positions. With --hints a deal is first played
+ * by hints alone, which find a win of Forty Thieves in a twentieth of the time that a search takes. Work on a deal is
+ * counted, not timed.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {format, resolveConfig} from 'prettier';
+import {playByHints} from '../bench/hints/hinted-game.js';
 import {clock} from '../bench/processor.js';
 import {dealFromSeed} from '../src/engine/legality/deal.js';
+import type {Move} from '../src/engine/move.js';
+import {parseMoves} from '../src/engine/notation.js';
 import {solve} from '../src/solver/solver.js';
 import {withCabinet} from '../src/variants/cabinet/index.js';
 import {VARIANTS} from '../src/variants/index.js';
@@ -20,6 +24,8 @@ import {rulesNamed} from '../test/solver/options.js';
 
 /** The longest text of a line that is kept. */
 const LONGEST = 300;
+/** Moves after which a game by hints is given up. */
+const MOST_HINTS = 600;
 /** How often what was found is written, in milliseconds. */
 const SAVING = 20_000;
 
@@ -31,6 +37,7 @@ const {positionals, values} = parseArgs({
     // Searched for a win in each deal.
     positions: {type: 'string', default: '100000'},
     again: {type: 'boolean', default: false},
+    hints: {type: 'boolean', default: false},
     out: {type: 'string', default: 'src/variants/lines/lines.json'},
     pools: {type: 'string', default: 'src/variants/pools.json'},
   },
@@ -66,10 +73,19 @@ async function save(): Promise<void> {
   await write(values.pools, {...pools, games: {...pools.games, [name]: own}});
 }
 
+/** The moves by which hints win a deal; undefined if they do not. */
+async function hinted(seed: string): Promise<readonly Move[] | undefined> {
+  const line: string[] = [];
+  const {isWon} = await playByHints(rules, seed, {samples: 4, moves: MOST_HINTS}, line);
+  const moves = isWon ? parseMoves(line.join(' ')) : undefined;
+  return moves?.ok ? moves.value : undefined;
+}
+
 /** Looks for a line to a win, and keeps it if it is short. */
-function search(seed: string): void {
+async function search(seed: string): Promise<void> {
   const deal = dealFromSeed(rules, seed);
-  const {moves} = solve(rules, deal, {maxPositions: Number(values.positions)});
+  const found = values.hints ? await hinted(seed) : undefined;
+  const moves = found ?? solve(rules, deal, {maxPositions: Number(values.positions)}).moves;
   if (!moves) return;
   const text = lineText(rules, deal, moves);
   if (!lineIn(rules, deal, text)) throw new Error(`the line of ${seed} is not read as it was written`);
@@ -89,7 +105,7 @@ function nextSeed(): string {
 
 const end = clock() + Number(values.seconds) * 1000;
 for (let saved = clock(); lines.size < Number(values.most) && clock() < end;) {
-  search(nextSeed());
+  await search(nextSeed());
   if (clock() < saved + SAVING) continue;
   await save();
   saved = clock();

@@ -55,8 +55,13 @@ interface Standing {
   readonly held?: object;
 }
 
-/** Plays a deal through the dialogue for programs, by its hints to the letter. */
-export async function playByHints(rules: Ruleset, seed: string, effort: Effort): Promise<HintedGame> {
+/** Plays a deal through the dialogue for programs, by its hints to the letter; notes the moves in `line`. */
+export async function playByHints(
+  rules: Ruleset,
+  seed: string,
+  effort: Effort,
+  line: string[] = [],
+): Promise<HintedGame> {
   const weighed: Weighed[] = [];
   const ports = {
     variants: VARIANTS,
@@ -79,6 +84,7 @@ export async function playByHints(rules: Ruleset, seed: string, effort: Effort):
       move: string | null;
     };
     if (hint.move === null) break;
+    line.push(hint.move);
     answer = JSON.parse((await dialogue.answer(hint.move)) ?? '') as typeof answer;
     moves++;
   }
