@@ -60,7 +60,16 @@ function sentUp(game: Game): string[] {
 const BY_SUITS = GAMES.filter(variant => goesUpBySuits(unwrap(rulesetOf(variant)))).map(({id}) => id);
 
 test('the games of whole suits are known by their rules', () => {
-  expect(BY_SUITS).toEqual(['spider', 'spiderette', 'will-o-the-wisp', 'simple-simon', 'mrs-mop', 'scorpion', 'wasp']);
+  expect(BY_SUITS).toEqual([
+    'spider',
+    'spiderette',
+    'three-pack-spider',
+    'will-o-the-wisp',
+    'simple-simon',
+    'mrs-mop',
+    'scorpion',
+    'wasp',
+  ]);
 });
 
 describe.each(BY_SUITS)('%s', variant => {
