@@ -66,13 +66,31 @@ function effectOf(rules: Ruleset, position: Position, move: Move): Effect {
   };
 }
 
-test('planned are games with whole suits or loosely built columns, and those of two packs turned once', () => {
+test('planned are games with whole suits or loosely built columns, and those of several packs turned once', () => {
   const planned = games.filter(({id}) => arePlanned(rulesNamed(id, [], games))).map(({id}) => id);
-  const whole = ['spider', 'spiderette', 'will-o-the-wisp', 'simple-simon', 'mrs-mop', 'scorpion', 'wasp'];
+  const whole = [
+    'spider',
+    'three-pack-spider',
+    'spiderette',
+    'will-o-the-wisp',
+    'simple-simon',
+    'mrs-mop',
+    'scorpion',
+    'wasp',
+  ];
   const loose = ['whitehead', 'agnes-sorel'];
-  const twoPacks = ['batsford', 'forty-thieves', 'limited', 'deuces', 'number-ten', 'congress', 'red-and-black'];
+  const turnedOnce = [
+    'batsford',
+    'forty-thieves',
+    'sixty-thieves',
+    'limited',
+    'deuces',
+    'number-ten',
+    'congress',
+    'red-and-black',
+  ];
   const others = ['royal-cotillion', 'windmill'];
-  expect(planned.toSorted()).toEqual([...whole, ...loose, ...twoPacks, ...others].sort());
+  expect(planned.toSorted()).toEqual([...whole, ...loose, ...turnedOnce, ...others].sort());
   expect(arePlanned(rulesNamed('spider', ['suits=1'], games))).toBe(true);
 });
 
