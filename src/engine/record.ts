@@ -181,7 +181,9 @@ function pileFault(rules: Ruleset, position: Position, pile: PileInfo): string |
   const broken = spec.build && !rules.isLoose(pile.letter) ? brokenAt(spec.build, rules.low, cards) : -1;
   if (broken > 0)
     return `${id}: ${makeCard(cards[broken] as Card)} on ${makeCard(cards[broken - 1] as Card)} is out of sequence`;
-  const unled = rules.may.some(({from}) => from === pile.letter) ? undefined : cards.find(card => !isLed({rules, position}, pile, card)); // prettier-ignore
+  const unled = rules.may.some(({from}) => from === pile.letter)
+    ? undefined
+    : cards.find(card => !isLed({rules, position}, pile, card));
   if (unled !== undefined) return `${id}: ${makeCard(unled)} follows none of the cards on the pile before`;
   if (cards.length > spec.holds)
     return `${id} holds ${spec.holds === 1 ? 'one card' : `${spec.holds} cards`}, not ${cards.length}`;

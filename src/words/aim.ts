@@ -219,7 +219,8 @@ function anyOrderWords(rules: Ruleset, spec: PileSpec): string {
   const what = isInSuit
     ? `each suit${timesEach(rules, [spec])} on its ${name.one}`
     : `${countWord(count)} ${name.many}`;
-  const sets = base === 'dealt' ? `; the first card ${isDealtTo(rules, spec) ? 'dealt' : 'played'} there sets the base rank` : ''; // prettier-ignore
+  const sets =
+    base === 'dealt' ? `; the first card ${isDealtTo(rules, spec) ? 'dealt' : 'played'} there sets the base rank` : '';
   return `build ${what}, ${waysText(rules, spec)}${isInSuit ? '' : `; ${suitsWords(spec)}`}${sets}`;
 }
 

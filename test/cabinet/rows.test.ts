@@ -77,7 +77,10 @@ describe('Osmosis', () => {
   test('what begins no row is safe; of three cards turned at once none in the waste', () => {
     const safeIn = (rules: Ruleset, cards: Readonly<Record<string, string>>): string => {
       const table = at(rules, cards);
-      return legalMoves(rules, table).filter(move => safetyOf(rules, table, move)).map(makeMove).join(' '); // prettier-ignore
+      return legalMoves(rules, table)
+        .filter(move => safetyOf(rules, table, move))
+        .map(makeMove)
+        .join(' ');
     };
     expect(safeIn(OSMOSIS, rows)).toBe('T1-F2 T3-F3');
     expect(safeIn(BY_ONES, rows)).toBe('W-F1 T1-F2 T3-F3');

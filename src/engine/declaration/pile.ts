@@ -306,7 +306,9 @@ export function carries(spec: PileSpec, first: Card): boolean {
 /** May a card be laid on the pile, which must not be empty? */
 export function takes(spec: PileSpec, low: number, card: Card, cards: readonly Card[]): boolean {
   const {build, holds} = spec;
-  return build !== undefined && cards.length < holds && carries(spec, cards[0] as Card) && follows(build, low, card, cards); // prettier-ignore
+  return (
+    build !== undefined && cards.length < holds && carries(spec, cards[0] as Card) && follows(build, low, card, cards)
+  );
 }
 
 /** Does a unit, whose lowest card may be laid on the pile, keep the direction that it takes there? */

@@ -97,7 +97,6 @@ export function goUpInAnyOrder({
   lettersOf,
   spec,
 }: Ruleset): boolean {
-  // prettier-ignore
   const [home, ...others] = lettersOf('foundation').map(spec);
   if (!home || others.length > 0 || new Set(pack).size < pack.length) return false;
   const {build, base, count, suited, holds} = home;

@@ -73,7 +73,11 @@ export function chooseAt(table: Table, places: readonly PileInfo[]): Choosing {
   const answers = plays.slice(0, DIGITS.length).map((play, i): Answer => {
     const {cards, to} = playedCards(table, play);
     const isTold = plays.every(each => each === play || each.from !== play.from);
-    return {key: DIGITS[i] ?? '', words: isTold ? phrase`${{cards}}` : phrase`${{cards}} to ${{pile: to}}`, moves: movesFor(table, play) ?? [play]}; // prettier-ignore
+    return {
+      key: DIGITS[i] ?? '',
+      words: isTold ? phrase`${{cards}}` : phrase`${{cards}} to ${{pile: to}}`,
+      moves: movesFor(table, play) ?? [play],
+    };
   });
   return {kind: 'ask', text: phrase`Which card: ${joined(answers.map(answerWords), ' or ')}?`, answers};
 }

@@ -138,7 +138,9 @@ function madeLabels(rules: Ruleset, keypad: boolean): Labels {
   const built = tableau.filter(isBuilt);
   const hasCells = built.length > 0 && built.length < tableau.length;
   const isLarge = isLargeGrid(rules);
-  const numbered = isLarge ? tableau : [...(built.length > 0 ? built : tableau), ...(hasCells ? [] : lending), ...reserves]; // prettier-ignore
+  const numbered = isLarge
+    ? tableau
+    : [...(built.length > 0 ? built : tableau), ...(hasCells ? [] : lending), ...reserves];
   const places = isLarge ? columnsOf(rules, numbered) : keyPlaces(rules, numbered);
   const count = places ? 1 + Math.max(...places) : built.length > 0 ? built.length : tableau.length;
   const names = keypad && tableau.length === 9 ? KEYPAD : namesFor(rules, count);
@@ -224,7 +226,10 @@ function movesAcross(rules: Ruleset): boolean {
 
 function namesFor(rules: Ruleset, piles: number): string {
   const taken = new Set(commandsOf(rules).flatMap(command => command.keys));
-  const free = (letters: string): string => Array.from(letters).filter(letter => !taken.has(letter)).join(''); // prettier-ignore
+  const free = (letters: string): string =>
+    Array.from(letters)
+      .filter(letter => !taken.has(letter))
+      .join('');
   const letters = free(LETTERS);
   if (piles <= DIGITS.length) return DIGITS.slice(0, Math.max(9, piles)) + letters;
   const isMore = piles > letters.length + DIGITS.length;

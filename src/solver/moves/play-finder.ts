@@ -294,7 +294,10 @@ export class PlayFinder {
     if (!after) return true;
     if (suited && (slot - first) % SUITS !== suitOf(card)) return false;
     if (slot === first) return true;
-    return state.codecOf(slot - 1).cards(state.tableau(slot - 1)).some(other => after.pair(other, card)); // prettier-ignore
+    return state
+      .codecOf(slot - 1)
+      .cards(state.tableau(slot - 1))
+      .some(other => after.pair(other, card));
   }
 
   private offerTableau(): void {

@@ -1,5 +1,18 @@
 // Osmosis and Peek: rows that take a suit in any order, each card once its rank lies in the row above.
-import {changed, keyOf, named, off, rankOf, scattered, shuffledCards, suitOf, topOf, written, type Cards, type Game} from './game.js'; // prettier-ignore
+import {
+  changed,
+  keyOf,
+  named,
+  off,
+  rankOf,
+  scattered,
+  shuffledCards,
+  suitOf,
+  topOf,
+  written,
+  type Cards,
+  type Game,
+} from './game.js';
 
 interface Table {
   readonly rows: readonly Cards[];
@@ -23,7 +36,8 @@ function rowsFor({rows}: Table, card: number): number[] {
   const base = rows.flat()[0];
   return rows.flatMap((row, i) => {
     const [first] = row;
-    const fits = first === undefined ? base === undefined || rankOf(base) === rankOf(card) : suitOf(first) === suitOf(card); // prettier-ignore
+    const fits =
+      first === undefined ? base === undefined || rankOf(base) === rankOf(card) : suitOf(first) === suitOf(card);
     const isLet = i === 0 || (rows[i - 1] ?? []).some(other => rankOf(other) === rankOf(card));
     return fits && isLet ? [i] : [];
   });
@@ -49,12 +63,20 @@ export function rowsOfRanks({turn, passes, covered}: Rules): Game<Table> {
     ],
     isWon: ({reserves, stock, waste}) => [...reserves, stock, waste].every(pile => pile.length === 0),
     key: ({rows, reserves, stock, waste, pass}) =>
-      [...rows.map(row => keyOf(row.slice(0, 1)) + keyOf(row.toSorted((a, b) => a - b))), ...[...reserves, stock, waste].map(keyOf), pass].join('/'), // prettier-ignore
+      [
+        ...rows.map(row => keyOf(row.slice(0, 1)) + keyOf(row.toSorted((a, b) => a - b))),
+        ...[...reserves, stock, waste].map(keyOf),
+        pass,
+      ].join('/'),
     record: ({rows, reserves, stock, waste, pass}) => ({
       piles: {
         ...named('F', rows),
         ...named('T', covered ? reserves.map(pile => pile.slice(-1)) : reserves),
-        ...(covered && named('C', reserves.map(pile => off(pile)))), // prettier-ignore
+        ...(covered &&
+          named(
+            'C',
+            reserves.map(pile => off(pile)),
+          )),
         S: written(stock),
         W: written(waste),
       },

@@ -412,7 +412,14 @@ function courts(): Game {
   return {
     givers: ['W', ...R, ...T, ...U],
     takers: ['D1', ...R, ...T, ...U],
-    setOut: pack => ({...inRounds(pack, R, equally(1)), ...inRounds(pack, T, equally(1)), ...inPackets(U, [], 0), W: [], D1: [], S: pack}), // prettier-ignore
+    setOut: pack => ({
+      ...inRounds(pack, R, equally(1)),
+      ...inRounds(pack, T, equally(1)),
+      ...inPackets(U, [], 0),
+      W: [],
+      D1: [],
+      S: pack,
+    }),
     allows: (t, lay) => {
       const {from, to, count, under, place, partner} = lay;
       const [kind, where] = [from.charAt(0), to.charAt(0)];
@@ -420,7 +427,15 @@ function courts(): Game {
       if (under) {
         const first = pile(t, to)[0];
         const [card, size] = [top(t, from), pile(t, to).length];
-        return count === 1 && kind === 'W' && where === 'T' && first !== undefined && size < 3 && rank(card) === 4 && rank(first) === 5; // prettier-ignore
+        return (
+          count === 1 &&
+          kind === 'W' &&
+          where === 'T' &&
+          first !== undefined &&
+          size < 3 &&
+          rank(card) === 4 &&
+          rank(first) === 5
+        );
       }
       if (kind === 'R' && where === 'R') {
         const cards = pile(t, from).slice(-count);

@@ -19,7 +19,8 @@ interface RowRules {
 }
 
 const inAnyOrder = (card: string, row: readonly string[]): boolean => row.every(other => suit(other) === suit(card));
-const ofBase = (card: string, _: number, first: string | undefined): boolean => first === undefined || rank(first) === rank(card); // prettier-ignore
+const ofBase = (card: string, _: number, first: string | undefined): boolean =>
+  first === undefined || rank(first) === rank(card);
 const isRed = (card: string): boolean => 'DH'.includes(suit(card));
 
 function turned(t: Table, most: number): Piles | undefined {
@@ -115,8 +116,15 @@ const stripes = (): Game =>
 
 /** As in `games.ts`. */
 export const KNOWN_ROWS = {
-  peek: {game: peek, options: [{turn: 3, passes: 'unlimited'}, {turn: 1, passes: 'unlimited'}, {turn: 3, passes: 'three'}]},
-}; // prettier-ignore
+  peek: {
+    game: peek,
+    options: [
+      {turn: 3, passes: 'unlimited'},
+      {turn: 1, passes: 'unlimited'},
+      {turn: 3, passes: 'three'},
+    ],
+  },
+};
 
 export const INVENTED_ROWS = {
   seeping: {game: seeping, packs: 2},
