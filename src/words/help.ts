@@ -6,6 +6,7 @@ import {
   cardsWords,
   conditionWords,
   dutyWords,
+  emptyPlaceWords,
   ranksWords,
   sourceWords,
   whereWords,
@@ -160,10 +161,12 @@ function fillWords(rules: Ruleset, rule: FillRule): string {
     return `when a column's free card or ${rules.spec(rule.to).name.one} is gone, the next card behind it is free${condition}`;
   const sources = rule.from.map(letter => collectiveName(rules.spec(letter)));
   const [source = ''] = sources;
-  if (rule.when) return `${conditionWords(rules, rule.when)}, ${sources.join(', else ')} fills every space at once`;
+  const space = emptyPlaceWords(rules, rule.to).replace(/^into /, '');
+  if (rule.when)
+    return `${conditionWords(rules, rule.when)}, ${sources.join(', else ')} fills ${space.replace(/^a /, 'every ')} at once`;
   if (sources.length === 1 && from && rules.spec(from).role === 'reserve' && rules.spec(from).count === 1)
-    return `while ${source} has cards, it fills every space at once`;
-  return `a space is filled at once from ${sources.join(', else ')}`;
+    return `while ${source} has cards, it fills ${space.replace(/^a /, 'every ')} at once`;
+  return `${space} is filled at once from ${sources.join(', else ')}`;
 }
 
 /** When the player has lost: what he sees, as a game without a win left may still have moves. */

@@ -90,13 +90,19 @@ function leavingWords(rules: Ruleset, {pair, touches, ranks, ...rule}: PlayRule,
   if (pair === 'rank')
     return `two cards ${touches ? `that are of one rank${near}` : 'of one rank'} may go together ${where}${each}`;
   if (pair === undefined) return `${cards} may go ${where} if it is ${ranksWords(ranks ?? [])}`;
-  return `two cards that add up to ${pair}${near} may go together ${where}${each}; an ace counts 1, a jack 11, a queen 12, a king 13`;
+  return `two cards that add up to ${pair}${near} may go together ${where}${each}; ${valuesWords(pair)}`;
 }
 
 /** What a card has to find on the foundation before. */
 function afterLines(rules: Ruleset, letter: Letter): string[] {
   const words = afterWords(rules.spec(letter));
   return words === '' ? [] : [sentence(words)];
+}
+
+/** `an ace counts 1, a jack 11`: what the cards without a number count, as far as a sum reaches. */
+function valuesWords(sum: number): string {
+  const courts = ['an ace counts 1', 'a jack 11', 'a queen 12', 'a king 13'];
+  return courts.filter(text => Number(/\d+/.exec(text)) <= sum).join(', ');
 }
 
 /** That cards on the foundations stay, where there are any. */

@@ -51,7 +51,7 @@ describe('Osmosis', () => {
 
   test('a card that finds none of its rank there, or another suit, is refused with what is wanted', () => {
     expect(refused(OSMOSIS, position, 'T2-F3')).toBe(
-      '2D needs a 2 on row 2 (Morehead: rows build in suit, in any order; after the first one a card goes only where one of its rank lies on the row before)',
+      '2D needs a 2 on row 2 (Morehead: rows build in suit, in any order; on each row but the first a card goes only where one of its rank lies on the row before)',
     );
     expect(refused(OSMOSIS, position, 'T1-F1')).toMatch(/^2S needs a row that shows a card of its suit \(Morehead/);
     expect(refused(OSMOSIS, position, 'T1-F4')).toBe('row 4 begins with a 7, not with 2S (Morehead)');
@@ -107,7 +107,7 @@ describe('Osmosis', () => {
     expect(help(OSMOSIS, 'Play')).toEqual(
       expect.arrayContaining([
         'The card of a reserve or the top card of the waste may go onto a row that shows a card of its suit, or onto an empty one if it is a card of the base rank.',
-        'After the first one a card goes only where one of its rank lies on the row before.',
+        'On each row but the first a card goes only where one of its rank lies on the row before.',
       ]),
     );
     expect(briefAim(OSMOSIS)).toBe('each suit, the base rank first, then in any order');

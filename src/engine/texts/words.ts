@@ -210,7 +210,7 @@ function exampleWords({step, by, suits}: Build): string {
 }
 
 /** `into a space`, with the name of the piles where others have spaces, too; foundations and cells are called empty. */
-function emptyPlaceWords(rules: Ruleset, to: Letter): string {
+export function emptyPlaceWords(rules: Ruleset, to: Letter): string {
   const {role, count, name} = calledIn(rules, to);
   const spaces = spaceLetters(rules);
   if (role === 'foundation') return `to an empty ${rules.spec(to).name.one}`;
@@ -297,7 +297,7 @@ export function dutyWords(rules: Ruleset, duty: readonly Route[]): string {
   return rule ? `${cardsWords(rules, rule)} must go ${whereWords(rules, rule)}, before anything else` : '';
 }
 
-/** `after the first one a card goes only where one of its rank lies on the foundation before`, if that is so. */
+/** `on each row but the first a card goes only where one of its rank lies on the row before`, if that is so. */
 export function afterWords({after, count, name}: PileSpec): string {
   if (!after || count === 1) return '';
   const {step, by, suits} = after;
@@ -305,7 +305,7 @@ export function afterWords({after, count, name}: PileSpec): string {
   const rank = step === 'free' ? '' : by === 0 ? ' of its rank' : ` ${countWord(by)} ${ways}`;
   const suit = {...SHOWN, same: ' of its suit'}[suits];
   const link = by === 0 && suit !== '' ? ' and' : '';
-  return `after the first one a card goes only where one${rank}${link}${suit} lies on the ${name.one} before`;
+  return `on each ${name.one} but the first a card goes only where one${rank}${link}${suit} lies on the ${name.one} before`;
 }
 
 /** `auxiliaries build down in suit`. */
