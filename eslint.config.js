@@ -17,9 +17,7 @@ const handedDown = `belongs to ${IMPURE.join(', ')}, which hand it down`;
 const VARIANTS = join(import.meta.dirname, 'src', 'variants');
 const ids = readdirSync(VARIANTS, {withFileTypes: true, recursive: true})
   .filter(entry => entry.isFile())
-  .flatMap(
-    ({parentPath, name}) => /^ +id: '([\w-]+)',$/m.exec(readFileSync(join(parentPath, name), 'utf8'))?.[1] ?? [],
-  )
+  .flatMap(({parentPath, name}) => /^ +id: '([\w-]+)',$/m.exec(readFileSync(join(parentPath, name), 'utf8'))?.[1] ?? [])
   // A setting has this name, too.
   .filter(id => id !== 'peek');
 if (ids.length === 0) throw new Error('no game declares an id in src/variants');
