@@ -5,7 +5,7 @@ export default ({like, auxiliaries, named, upOrDown, deal, top, choice}) =>
     aliases: ['shamrock', 'three-card-fan'],
     source: {author: 'Morehead and Mott-Smith', book: 'The Complete Book of Solitaire', year: 1949, brief: 'Morehead'},
     aim: 'eighteen fans of three at most, built up or down in any suit',
-    odds: 'About 95 % can be won, by 50 deals solved with every card known',
+    odds: 'At least 88 % can be won, by 200 deals solved with every card known',
     opening: ['A card goes on a neighbour of any suit, if only there were room: no fan may hold a fourth leaf.'],
     advice: ['Empty no fan before you must: the one that holds a single card is all the room you have.'],
     book: ['Morehead and Mott-Smith put a king down only where it lies on a lower card of its suit.'],

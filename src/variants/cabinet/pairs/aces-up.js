@@ -8,6 +8,7 @@ export default ({defineVariant, stock, discard, auxiliaries, named, choice, deal
     low: 2,
     source: {author: 'traditional', book: 'as it is usually played', brief: 'traditional'},
     aim: 'four columns; a card goes while a higher one of its suit is shown',
+    odds: 'At least 15 % can be won, by 200 deals solved with every card known',
     opening: ['Ten minutes are enough to learn it and to lose it a dozen times; all the skill is in how spaces are used.'],
     advice: [
       'Lay into a space the card that lies on the longest column, or on a card that could go.',
