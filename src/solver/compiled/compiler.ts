@@ -196,7 +196,7 @@ export class Compiler {
     const [route] = group;
     if (!route) throw new RangeError('a group has a route');
     const {from, to, take, least = 1, ranks, pair, touches, rule} = route;
-    const range = rangeOf(slots, to);
+    const {kind, first, count} = rangeOf(slots, to);
     const spec = ruleset.spec(to);
     const ofBase = letterOfBase(ruleset);
     const leads = (place: Route['place']): boolean => group.some(each => each.place === place);
@@ -205,8 +205,12 @@ export class Compiler {
     const canBegin = this.cardsThat(card => isOf(card) && begins(spec, card));
     const inRows = buildsRows(spec);
     const isNear = (pile: PileInfo): boolean => !touches || ruleset.grids.touching[index]?.has(pile.index) === true;
+    // No spread: V8 reads objects faster that all have one shape; with one the search was three times slower.
     return {
-      ...range,
+      letter: to,
+      kind,
+      first,
+      count,
       toKind: kindOf(ruleset, to),
       suited: spec.suited,
       // Where nothing is built, a run is a single card.
