@@ -262,9 +262,9 @@ export function overlapping(count: number, name: PileName | string, lies: PileSp
 }
 
 /**
- * Up to 52 places for one card each that have neighbours, as the layout has them. With `build` each row is built from left to
- * right: a card goes only into the place to the right of one that it follows, and at the left end of a row `base` may
- * begin it.
+ * Up to 52 places for one card each that have neighbours, as the layout has them. With `build` each row is built from
+ * left to right: a card goes only into the place to the right of one that it follows, and at the left end of a row
+ * `base` may begin it.
  */
 export function grid(count: number, shape: TableauShape = {}): PileSpec {
   return tableau(count, {name: named('place'), ...shape}, {holds: 1, beside: 'layout'});

@@ -372,7 +372,8 @@ function dealt<T>(to: T): {readonly lacks: string; readonly to: T} {
 
 /**
  * Picks cards of a rank out of the shuffled pack, topmost first, and sets them out: one for each pile, diamonds, clubs,
- * hearts, spades and so on; or, with a suit, `pick('A', 'H')`, one card for the pile of its suit, or for the first. Where there is one pile it gets one card.
+ * hearts, spades and so on, so a single pile gets one card; or, with a suit, `pick('A', 'H')`, one card for the pile of
+ * its suit, or for the first.
  */
 export function pick(rank: Rank, suit?: string) {
   return dealt(<L extends Letter>(to: L, ...more: never[]): DealStep<L> =>

@@ -120,8 +120,8 @@ function joined(entries: readonly PlaceEntry[]): PlacesTogether[] {
 }
 
 /**
- * The key of a pile, or its number, or both where it shares its key; nothing for foundations without keys: their numbers would be taken for the keys of
- * columns.
+ * The key of a pile, or its number, or both where it shares its key; nothing for foundations without keys: their numbers
+ * would be taken for the keys of columns.
  */
 function shortName(pile: PileInfo, labels: Labels): string {
   const key = labels.keyOf.get(pile.index);

@@ -112,9 +112,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
  * Tableau piles are digits, the tenth 0, or where there are more than ten, capital letters that are not the key of a
- * command, then digits, then small letters, those that are built on before the cells; the waste is `w`; the store-house is `r` where the player plays
- * it; foundations that give cards back and further reserves carry on after the tableau; a stock that the player plays
- * from is `p`. Overlapping cards share the keys of their columns, and so do the places of a grid that has more than
+ * command, then digits, then small letters, those that are built on before the cells; the waste is `w`; the store-house
+ * is `r` where the player plays it; foundations that give cards back and further reserves carry on after the tableau; a
+ * stock that the player plays from is `p`. Overlapping cards share the keys of their columns, and so do the places of a grid that has more than
  * there are keys; there a column is a move. Piles beyond the last key are reached by the cursor or the mouse. `keypad`
  * lays nine piles out as a number pad has them.
  */
